@@ -26,6 +26,7 @@ async function printChanges(ref: string): Promise<void> {
 }
 
 await runCommand(async () => {
+  // `runSubcommand` has removed the word `diff`.
   const ref = process.argv[2] ?? newestTag();
   if (ref) await printChanges(ref);
   else console.log('There is no version tag yet, so there is no earlier contract to compare with.');

@@ -1,6 +1,6 @@
 // A claim, and the calls, responses and expectations that several claims share.
 import { inspect } from 'node:util';
-import { json, type ArrivedRequest, type Fault } from '../../test/support/hostile-server.js';
+import { json, type ArrivedRequest, type Responder } from '../../test/support/hostile-server.js';
 import type { Ability, Calls, Settings } from '../client.js';
 import type { ObservedCall } from './observe-call.js';
 
@@ -32,14 +32,14 @@ export type Expectation = (observation: Observation) => string;
 
 export interface Claim extends Conditions {
   title: string;
-  serve: Fault;
+  serve: Responder;
   calls: Call[];
   expect: Expectation;
 }
 
 export function claim(
   title: string,
-  serve: Fault,
+  serve: Responder,
   calls: Call | Call[],
   expect: Expectation,
   conditions: Conditions = {},
@@ -55,7 +55,7 @@ export const getCompanies = (ids: string[]): Call[] => ids.map((id) => (client) 
 export const respondWithCompany = json(200, { id: '1', attributes: { name: 'Acme' } });
 
 /** Chooses the fault by the last part of the URL, which is the encoded id of the company. */
-export function byId(chooseFault: (id: string) => Fault): Fault {
+export function byId(chooseFault: (id: string) => Responder): Responder {
   return (response, request) => chooseFault(request.url.split('/').at(-1)!)(response, request);
 }
 

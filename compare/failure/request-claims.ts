@@ -1,5 +1,5 @@
 // Claims about requests.
-import type { Fault } from '../../test/support/hostile-server.js';
+import type { Responder } from '../../test/support/hostile-server.js';
 import { plantedKey } from '../client.js';
 import {
   claim,
@@ -27,7 +27,7 @@ const getWithHeader = ([name, value]: [string, string]): Call => {
 };
 
 /** Redirects to the same server under another host name, which check-claims.ts resolves to this machine. */
-const redirect: Fault = (response, { url }) =>
+const redirect: Responder = (response, { url }) =>
   response.writeHead(307, { location: `http://service.example.com:${response.socket?.localPort}${url}` }).end();
 
 const requestsWithKey = ({ requests }: Observation) =>

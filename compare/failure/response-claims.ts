@@ -9,7 +9,7 @@ import {
   jsonType,
   respondWith,
   truncated,
-  type Fault,
+  type Responder,
 } from '../../test/support/hostile-server.js';
 import { plantedKey } from '../client.js';
 import {
@@ -47,7 +47,7 @@ const downloadClaim = (title: string, content: Buffer) => {
 };
 
 /** The server's fault for each company id. */
-const faultsById: Record<string, Fault> = {
+const faultsById: Record<string, Responder> = {
   HTML: html(502),
   empty: respondWith(502, '', jsonType),
   broken: respondWith(502, '{"message":', jsonType),

@@ -4,7 +4,7 @@ import {
   jsonType,
   resetBeforeResponse as reset,
   respondWith,
-  type Fault,
+  type Responder,
 } from '../../test/support/hostile-server.js';
 import {
   byId,
@@ -21,7 +21,7 @@ import {
 import { statusOf } from './observe-call.js';
 
 /** Serves the first of several identical requests with the first handler, and so on. Further requests get the last handler. */
-function inTurn(...handlers: Fault[]): Fault {
+function inTurn(...handlers: Responder[]): Responder {
   return (response, request) => (handlers[request.repeats] ?? handlers.at(-1)!)(response, request);
 }
 
@@ -33,7 +33,7 @@ const sentOnce: Expectation = ({ requests, calls }) => {
 };
 
 /** @param minimumWait - milliseconds between the first request and the retry */
-const waitClaim = (title: string, serve: Fault, minimumWait: number) =>
+const waitClaim = (title: string, serve: Responder, minimumWait: number) =>
   claim(
     title,
     inTurn(serve, respondWithCompany),

@@ -1,7 +1,7 @@
 // Claims about timeouts and aborts.
 import { getEventListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { failure, stallBody, stallHeaders, type Fault } from '../../test/support/hostile-server.js';
+import { failure, stallBody, stallHeaders, type Responder } from '../../test/support/hostile-server.js';
 import {
   claim,
   everyCallRejects,
@@ -16,7 +16,7 @@ import {
 const abortReason = new Error("the caller's reason");
 const shortTimeout = { needs: ['timeout' as const], settings: { timeout: 500 } };
 
-const abortClaim = (moment: string, serve: Fault, needs: Claim['needs'] = []) =>
+const abortClaim = (moment: string, serve: Responder, needs: Claim['needs'] = []) =>
   claim(
     `Rejects immediately with the reason of an abort ${moment}`,
     serve,

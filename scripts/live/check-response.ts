@@ -23,10 +23,10 @@ export interface Difference extends Pick<Exchange, 'operation' | 'status'> {
   /** For example `status`, `header content-length`, `body`, or a field such as `items[].id`. */
   place: string;
   /** What is wrong there, such as `is missing` or `must be integer`. */
-  rule: string;
+  problem: string;
 }
 
-type Finding = [kind: DifferenceKind, place: string, rule: string];
+type Finding = [kind: DifferenceKind, place: string, problem: string];
 
 export function checkResponse({ operation, status, headers, bytes }: Exchange): Difference[] {
   const contractOperation = operations.get(operation)!;
@@ -38,7 +38,7 @@ export function checkResponse({ operation, status, headers, bytes }: Exchange): 
   const findings = checkStatus(status, status in responses, lacksBody);
   const hasError = findings.some(([kind]) => kind === 'error');
   if (!hasError) findings.push(...checkHeaders(documented, headers), ...checkBody(documented, headers, bytes));
-  return findings.map(([kind, place, rule]) => ({ kind, operation, status, place, rule }));
+  return findings.map(([kind, place, problem]) => ({ kind, operation, status, place, problem }));
 }
 
 function checkStatus(status: number, isListed: boolean, lacksBody: boolean): Finding[] {

@@ -105,8 +105,8 @@ export class Checker {
   }
 
   /** For differences that `checkResponse` can't find in a single response. */
-  addDifference(operation: OperationId, kind: DifferenceKind, place: string, rule: string, status = 200): void {
-    this.differences.push({ operation, status, kind, place, rule });
+  addDifference(operation: OperationId, kind: DifferenceKind, place: string, problem: string, status = 200): void {
+    this.differences.push({ operation, status, kind, place, problem });
   }
 
   /** Stops the run unless the rate limit allows this many requests in addition to the reserved requests. */

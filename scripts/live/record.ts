@@ -29,7 +29,7 @@ function recordInput({ operation, url, body }: Exchange, anonymizer: Anonymizer)
   const { groups = {} } = new RegExp(`${pattern}$`).exec(pathname)!;
   return {
     path: mapValues(groups, (segment) => anonymizer.replaceText(decodeURIComponent(segment))),
-    // Not anonymized: the only user data in the live check's queries is the date of a note.
+    // Not anonymized: the queries of the live check contain only numbers, fixed words and days.
     query: Object.fromEntries(searchParams) as object,
     body: body ? anonymizer.replaceJson(parseJson(Buffer.from(body))) : undefined,
   };

@@ -34,10 +34,10 @@ export function formatReport(checker: Checker, server: string): string {
 
 function differenceRows(differences: Checker['differences']): string[] {
   const counts = new Map<string, number>();
-  for (const { kind, operation, status, place, rule } of differences) {
+  for (const { kind, operation, status, place, problem } of differences) {
     // Most responses have the same undocumented headers, so one row covers all operations.
     const response = kind === 'undocumented' && place.startsWith('header ') ? 'any' : `${operation} ${status}`;
-    const row = [kind, response, place, rule].join(' | ');
+    const row = [kind, response, place, problem].join(' | ');
     counts.set(row, (counts.get(row) ?? 0) + 1);
   }
   return [...counts].sort().map(([row, count]) => `| ${row} | ${count} |`);

@@ -44,6 +44,7 @@ export function errorsOf(schema: Schema, value: unknown): ErrorObject[] {
   validators.set(schema, validate);
   const errors = validate(value) ? [] : validate.errors!;
   const failedCombinations = errors.filter(({ keyword }) => combinations.includes(keyword));
+  // The errors of the parts have the path of the combination, or a path below it.
   const isInsideCombination = (error: ErrorObject) =>
     failedCombinations.some(
       (combination) => combination !== error && `${error.instancePath}/`.startsWith(`${combination.instancePath}/`),

@@ -15,7 +15,8 @@ export function showCallerInStack(error: unknown, rethrower: (...parameters: nev
   const { name, message } = error;
   let captured: unknown;
   try {
-    const target: { stack?: unknown } = { name, message } as object;
+    // The first line of a stack has the name and the message.
+    const target = { name, message, stack: undefined as unknown };
     Error.captureStackTrace(target, rethrower);
     captured = target.stack;
   } catch {

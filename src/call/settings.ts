@@ -14,7 +14,7 @@ import {
   type Check,
   type Checks,
 } from '../request/check.js';
-import { isPlainObject, notPlainObject } from '../request/request.js';
+import { isPlainObject, plainObjectRule } from '../request/request.js';
 import { InvalidRequestError } from '../errors.js';
 import { isBrowser } from '../send/fetch.js';
 import { keyProblem, secretsInHeaders } from '../send/keys.js';
@@ -29,7 +29,7 @@ const timeoutChecks: Checks<TimeoutOptions> = {
 
 export const requestChecks: Checks<Omit<RequestOptions, 'abort'>> = { ...timeoutChecks, headers: headersProblem };
 
-const plainObjectProblem: Check = (value) => (isPlainObject(value) ? undefined : notPlainObject(value));
+const plainObjectProblem: Check = (value) => (isPlainObject(value) ? undefined : plainObjectRule(value));
 
 export const anyRequestChecks: Checks<Omit<AnyRequestOptions, 'abort'>> = {
   ...requestChecks,
@@ -119,18 +119,21 @@ function checkAddress(url: URL, { dangerouslyAllowHttp }: ClientOptions): void {
   if (url.host === brevo.host && !`${url.pathname}/`.startsWith(`${brevo.pathname}/`))
     throw new InvalidRequestError('options.baseUrl', `has no ${brevo.pathname}: write ${contractUrl}`);
   if (isInsecure(url) && !dangerouslyAllowHttp) {
-    const rule = `is ${url.origin}, where anyone on the network could read the keys`;
+    const problem = `is ${url.origin}, where anyone on the network could read the keys`;
     const advice = 'use https:, or dangerouslyAllowHttp on a network you trust';
-    throw new InvalidRequestError('options.baseUrl', `${rule}; ${advice}`);
+    throw new InvalidRequestError('options.baseUrl', `${problem}; ${advice}`);
   }
 }
 
 function checkKeyInBrowser({ apiKey, partnerKey, dangerouslyAllowBrowser }: ClientOptions): void {
   if (!isBrowser() || dangerouslyAllowBrowser || (apiKey ?? partnerKey) === undefined) return;
-  const rule = 'would be public in a browser: whoever opens the page can copy it';
+  const problem = 'would be public in a browser: whoever opens the page can copy it';
   const advice = "keep it on your server, and pass that server's address as baseUrl";
   const option = apiKey === undefined ? 'options.partnerKey' : 'options.apiKey';
-  throw new InvalidRequestError(option, `${rule}; ${advice}, or use dangerouslyAllowBrowser if the key may be public`);
+  throw new InvalidRequestError(
+    option,
+    `${problem}; ${advice}, or use dangerouslyAllowBrowser if the key may be public`,
+  );
 }
 
 export function hasSameLimit(first: Settings, second: Settings): boolean {

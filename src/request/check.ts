@@ -1,7 +1,7 @@
 // Checks options and headers.
 import type { OperationId } from '../../generated/contract.js';
 import { InvalidRequestError } from '../errors.js';
-import { isPlainObject, notPlainObject } from './request.js';
+import { isPlainObject, plainObjectRule } from './request.js';
 
 /** Returns what is wrong with a value, or undefined. The text never quotes an API key or a header's value. */
 export type Check = (value: unknown) => string | undefined;
@@ -61,7 +61,7 @@ export function checkOptions<Options extends object>(
   operation?: OperationId,
   name = 'options',
 ): Readonly<Options> {
-  if (!isPlainObject(input)) throw new InvalidRequestError(name, notPlainObject(input), operation);
+  if (!isPlainObject(input)) throw new InvalidRequestError(name, plainObjectRule(input), operation);
   const options = Object.assign(Object.create(null) as Options, input);
   for (const [option, value] of Object.entries(options)) {
     if (!Object.hasOwn(checks, option)) {

@@ -4,7 +4,7 @@ import { copyCause } from '../response/redact.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkDateRange, dayOf } from './dates.js';
 import type { Operation, Query, ValueRules } from './operation.js';
-import { isPlainObject, kindOfValue, notPlainObject, serializeJson, unicodeProblem, valueProblem } from './request.js';
+import { isPlainObject, kindOfValue, plainObjectRule, serializeJson, unicodeProblem, valueProblem } from './request.js';
 
 /** Checked query values by name. openapi-fetch serializes them. */
 export type CheckedQuery = Readonly<Record<string, string | number>>;
@@ -23,7 +23,7 @@ export function checkQuery(operation: Operation, input: unknown, id: OperationId
   const reject = (name: string, rule: string, cause?: unknown): never => {
     throw new InvalidRequestError(name, rule, id, { cause });
   };
-  if (!isPlainObject(input)) return reject('query', notPlainObject(input));
+  if (!isPlainObject(input)) return reject('query', plainObjectRule(input));
   const parameters = operation.query ?? {};
   const query = Object.create(null) as Record<string, string | number>;
   for (const [name, value] of Object.entries(input)) {
@@ -54,7 +54,7 @@ function toQueryValue(value: unknown, { date, json }: ValueRules, isTimestamp: b
     if (isTimestamp) return (value as Date).getTime();
   }
   if (json && isPlainObject(value)) return serializeJson(value);
-  // The cast: `valueProblem` and `textProblem` reject every other type.
+  // The cast: `valueProblem`, `textProblem` and `checkDateRange` reject every other type.
   return value as string | number;
 }
 

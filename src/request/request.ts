@@ -37,7 +37,7 @@ export function kindOfValue(value: unknown): string {
   return typeof constructor === 'function' && constructor.name ? constructor.name : 'object';
 }
 
-export const notPlainObject = (value: unknown): string => `must be a plain object, not ${kindOfValue(value)}`;
+export const plainObjectRule = (value: unknown): string => `must be a plain object, not ${kindOfValue(value)}`;
 
 /** No URL can contain half of a surrogate pair. */
 export const unicodeProblem = (text: string): string | undefined =>
@@ -108,7 +108,7 @@ export function serializeBody(
   const reject = (rule: string, field = '', cause?: unknown): never => {
     throw new InvalidRequestError(`body${field}`, rule, errorContext.operation, { ...errorContext, cause });
   };
-  if (!isPlainObject(body)) return reject(notPlainObject(body));
+  if (!isPlainObject(body)) return reject(plainObjectRule(body));
   const { bodyNeedsOneOf, bodyNumbers = {} } = rules;
   if (bodyNeedsOneOf?.every((name) => isMissing(body[name])))
     reject(`must contain at least one of ${bodyNeedsOneOf.join(', ')}`);

@@ -55,8 +55,9 @@ async function poll(
 ): Promise<void> {
   const { deadline } = options;
   const hasDeadline = deadline !== undefined;
-  const timeLimit = hasDeadline ? `the deadline of ${deadline} ms` : `at most ${longestTotalPause} ms of pauses`;
-  const problem = `the child does not exist after ${timeLimit}`;
+  const timeLimit = hasDeadline ? `the deadline of ${deadline} ms` : `pauses of up to ${longestTotalPause} ms in total`;
+  const problem = `the child still does not exist after ${timeLimit}`;
+  // Without a deadline among the options, the pauses end the wait, and the client's deadline applies to each request.
   const limits = transport.startLimits(options, problem);
   const requestLimits = hasDeadline ? limits : undefined;
   const jobLimits = hasDeadline ? limits : { ...limits, endsAt: Infinity };

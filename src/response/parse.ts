@@ -64,5 +64,5 @@ function toAttachment(received: ReceivedResponse): Attachment {
   const { status, headers, streamed } = received;
   if (status === 200) return new Attachment(headers, streamed);
   streamed?.cancel();
-  throw unexpectedResponseError('is not the file, which only a 200 contains', received);
+  throw unexpectedResponseError('is not the whole file: only a response with status 200 contains it', received);
 }

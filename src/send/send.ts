@@ -32,7 +32,7 @@ export async function send(request: OutgoingRequest, call: Call, settings: SendS
     try {
       await limiter.waitForTurn(call, onWait);
     } catch (error) {
-      // If the retry of a 429 would have to wait too long, report the 429 itself. No other error here has `retryAfter`.
+      // The limiter sets `retryAfter` only if the wait would be too long. The retry of a 429 then returns the 429 itself.
       if (rateLimitResponse && error instanceof RateLimitError && error.retryAfter !== undefined)
         return rateLimitResponse;
       throw error;

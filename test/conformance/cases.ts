@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { calls } from '../support/calls.js';
-import { jsonType, respondWith, type Fault } from '../support/hostile-server.js';
+import { jsonType, respondWith, type Responder } from '../support/hostile-server.js';
 import { callByName } from '../support/javascript.js';
 
 interface Case {
@@ -75,7 +75,7 @@ export function bytesOf({ json, text = '', base64 }: CaseResponse) {
 }
 
 /** In a header, `{server}` becomes the server's URL. */
-export function sendCaseResponse(caseResponse: CaseResponse): Fault {
+export function sendCaseResponse(caseResponse: CaseResponse): Responder {
   const { status, json, headers = {} } = caseResponse;
   const contentType: Record<string, string> = json === undefined ? {} : jsonType;
   return (response, request) => {

@@ -69,8 +69,8 @@ function differencesFromContract({ operation, response }: RecordedResponse) {
 
 /** The sandbox may lack recorded fields that the contract doesn't describe. */
 function acceptedProblems(recording: RecordedResponse): string[] {
-  return differencesFromContract(recording).flatMap(({ place, rule }) => {
-    const [, field] = /^has the unknown field (.+)$/.exec(rule) ?? [];
+  return differencesFromContract(recording).flatMap(({ place, problem }) => {
+    const [, field] = /^has the unknown field (.+)$/.exec(problem) ?? [];
     return field ? [`${place}.${field} is missing`] : [];
   });
 }

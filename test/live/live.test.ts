@@ -126,7 +126,7 @@ describe('the live check', () => {
   it.each(changes)('reports the only difference in %s: %s', async (...change) => {
     const { differences } = await checkReads(createAccount([change]));
     const [operation, finding] = change;
-    const found = differences.map(({ operation: id, kind, place, rule }) => `${id} ${kind}: ${place} ${rule}`);
+    const found = differences.map(({ operation: id, kind, place, problem }) => `${id} ${kind}: ${place} ${problem}`);
     expect(new Set(found)).toEqual(new Set([`${operation} ${finding}`]));
   });
 
@@ -168,7 +168,7 @@ describe('the live check', () => {
     expect(operationsWith('forbidden as documented', check)).toEqual(['getResellerChilds']);
     sandbox.next('getResellerChilds', status(403, { body: {} }));
     expect((await checkReads({ fetch })).differences).toMatchObject([
-      { rule: "must have required property 'message'" },
+      { problem: "must have required property 'message'" },
     ]);
   });
 

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import type { Attachment, RequestOptions } from 'messaging-platform-sdk';
 import { saveAttachment, type SaveOptions } from 'messaging-platform-sdk/node';
 import { moveIntoPlace } from '../../src/node/move-into-place.js';
-import { respondWith, hostileServers, type Fault } from '../support/hostile-server.js';
+import { respondWith, hostileServers, type Responder } from '../support/hostile-server.js';
 import { quickClient } from '../support/quick-client.js';
 
 const { jest } = import.meta;
@@ -35,7 +35,7 @@ const save = (attachment: Attachment, options: Partial<SaveOptions> = {}) =>
 const headersWithName = (name: string): Record<string, string> =>
   name ? { 'content-disposition': `attachment; filename="${name}"` } : {};
 
-async function download(respond: Fault, options?: RequestOptions) {
+async function download(respond: Responder, options?: RequestOptions) {
   const { url, requests } = await serve([respond]);
   const attachment = await quickClient({ baseUrl: url, retries: 0 }).inbound.downloadAttachment('token', options);
   return { attachment, closed: requests[0]!.closed };
@@ -48,7 +48,7 @@ async function attachmentOf(content: Buffer | string, name = 'a.txt'): Promise<A
 
 async function halfAttachment(options?: RequestOptions) {
   let response!: ServerResponse;
-  const sendHalf: Fault = (startedResponse) => {
+  const sendHalf: Responder = (startedResponse) => {
     response = startedResponse;
     response.writeHead(200, headersWithName('a.txt')).write('half');
   };

@@ -14,8 +14,8 @@ export function writeGuidePrograms(project: string): Record<string, string[]> {
   for (const [, file = '', source = ''] of readPage('docs/guides/test-your-program.md').matchAll(blocks))
     writeFileSync(join(project, file), source);
   linkPackages(project, { vitest: '3.2.4' });
-  const checkOptions = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'nodenext', '--types', 'node'];
-  const tscOptions = ['--typeRoots', join(modules, '@types'), ...checkOptions];
+  const compilerOptions = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'nodenext', '--types', 'node'];
+  const tscOptions = ['--typeRoots', join(modules, '@types'), ...compilerOptions];
   const nodeOptions = ['--import', join(modules, 'tsx/dist/esm/index.mjs'), '--test'];
   const jestConfig = JSON.stringify({ rootDir: project, transform: {}, testMatch: ['**/*.jest.test.cjs'] });
   const jestOptions = ['--experimental-vm-modules', '--no-warnings', join(modules, 'jest/bin/jest.js')];

@@ -37,7 +37,9 @@ describe('children.waitUntilCreated', () => {
     const error = await wait;
     expect(error).toMatchObject({ name: 'TimeoutError', operation, outcome: 'unknown' });
     expect(error.attempts).toBeGreaterThan(0);
-    expect(error.message).toMatch(/ at api\.brevo\.com: the child does not exist after the deadline of 10000 ms$/);
+    expect(error.message).toMatch(
+      / at api\.brevo\.com: the child still does not exist after the deadline of 10000 ms$/,
+    );
     expect(service.pending).toBe(0);
   });
 
@@ -47,7 +49,7 @@ describe('children.waitUntilCreated', () => {
     await pass(400_000);
     // The client's deadline applies to each request, not to the whole wait.
     expect(queries).toHaveLength(34);
-    expect((await wait).message).toMatch(/: the child does not exist after at most 300000 ms of pauses$/);
+    expect((await wait).message).toMatch(/: the child still does not exist after pauses of up to 300000 ms in total$/);
   });
 
   it('does not count time in the client’s queue toward the 300 seconds', async () => {

@@ -75,7 +75,7 @@ describe('an attachment', () => {
 });
 
 describe.each(transports)('an attachment over $transport', ({ fetch }) => {
-  const downloadFrom = async (fault: server.Fault) => {
+  const downloadFrom = async (fault: server.Responder) => {
     const { url, requests } = await serve([fault]);
     const attachment = await quickClient({ baseUrl: url, fetch }).inbound.downloadAttachment('token');
     return { attachment, requests };

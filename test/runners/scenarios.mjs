@@ -66,7 +66,7 @@ const scenarios = {
 
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'];
 /** The functions to fake, as vitest and sinon name them. */
-export const fakeFunctions = {
+export const fakeTimerCases = {
   'the default functions are fake': undefined,
   'timers and Date are fake': timers,
   'timers, Date and performance are fake': [...timers, 'performance'],

@@ -1,11 +1,11 @@
 // Runs scenarios.mjs with vitest's fake timers.
 // @ts-nocheck: npm installs the imported packages on demand.
 import { afterEach, test, vi } from 'vitest';
-import { fakeFunctions, testScenarios } from './scenarios.mjs';
+import { fakeTimerCases, testScenarios } from './scenarios.mjs';
 
 afterEach(() => void vi.useRealTimers());
 
-testScenarios(test, fakeFunctions, (toFake) => {
+testScenarios(test, fakeTimerCases, (toFake) => {
   vi.useFakeTimers(toFake && { toFake });
   return (time) => vi.advanceTimersByTimeAsync(time);
 });

@@ -22,7 +22,7 @@ export async function startServer() {
   const problems: string[] = [];
   const countPosts = (name: string) => server.requests.filter(({ body }) => body === JSON.stringify({ name })).length;
 
-  const handlers: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Fault> = {
+  const handlers: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Responder> = {
     getChildInfo({ repeats }, id) {
       if (id === 'never') return hostile.stallHeaders;
       // `reset-once` fails every other time: `repeats` is 0 for the first request, and 1 for the retry.

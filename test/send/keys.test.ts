@@ -66,7 +66,7 @@ describe('a key function', () => {
     expect(await rejection(client.children.update('1', {}))).toMatchObject({ outcome: 'unknown', attempts: 1 });
   });
 
-  it('that never resolves delays the call until `timeout` or an abort', async () => {
+  it('that never resolves makes the call reject after `timeout`, or when it is aborted', async () => {
     const { companies } = clientOf({ apiKey: () => new Promise<string>(() => {}) }).client;
     const error = await rejection(companies.get('1', { timeout: 20 }));
     expect(error).toMatchObject({ argument: 'options.apiKey', outcome: 'not-sent', attempts: 0 });

@@ -16,7 +16,7 @@ const collectGarbage = runInNewContext('gc') as () => void;
 
 /** Runs an action 20 ms after a fault, while the client waits for the rest of the response. */
 const faultThen =
-  (fault: server.Fault, action: () => unknown): server.Fault =>
+  (fault: server.Responder, action: () => unknown): server.Responder =>
   (...exchange) => {
     fault(...exchange);
     void sleep(20).then(action);
@@ -47,7 +47,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
 
   it('the timeout of a streamed attachment limits only the wait for the next byte', async () => {
     let response!: ServerResponse;
-    const sendHeaders: server.Fault = (startedResponse) => {
+    const sendHeaders: server.Responder = (startedResponse) => {
       response = startedResponse;
       response.writeHead(200).flushHeaders();
     };

@@ -17,10 +17,10 @@ export interface ArrivedRequest {
 }
 
 /** A function that serves a request: with a response, or by failing in some way. */
-export type Fault = (response: ServerResponse, request: ArrivedRequest) => void;
+export type Responder = (response: ServerResponse, request: ArrivedRequest) => void;
 
-/** The fault of each request, in order (further requests get the last fault), or a function that chooses the fault. */
-export type Script = readonly Fault[] | ((request: ArrivedRequest, index: number) => Fault);
+/** A responder for each request, in order (the last one serves all further requests), or a function that chooses one. */
+export type Script = readonly Responder[] | ((request: ArrivedRequest, index: number) => Responder);
 
 export class HostileServer {
   readonly requests: ArrivedRequest[] = [];
@@ -85,26 +85,26 @@ type Headers = Record<string, string | string[]>;
 
 export const jsonType = { 'content-type': 'application/json' };
 
-export function respondWith(status: number, body: string | Buffer = '', headers: Headers = {}): Fault {
+export function respondWith(status: number, body: string | Buffer = '', headers: Headers = {}): Responder {
   return (response) => response.writeHead(status, headers).end(body);
 }
 
-export function json(status: number, value: unknown, headers: Headers = {}): Fault {
+export function json(status: number, value: unknown, headers: Headers = {}): Responder {
   return respondWith(status, JSON.stringify(value), { ...jsonType, ...headers });
 }
 
-export function failure(status: number, headers: Headers = {}): Fault {
+export function failure(status: number, headers: Headers = {}): Responder {
   return json(status, { code: 'broken', message: 'Something broke' }, headers);
 }
 
 const page = '<!doctype html><title>Bad gateway</title><h1>Sign in to the proxy</h1>';
 
-export function html(status: number): Fault {
+export function html(status: number): Responder {
   return respondWith(status, page, { 'content-type': 'text/html; charset=utf-8' });
 }
 
 /** Sends the headers and the start of the body, then calls `then`. */
-function sendPart(status: number, headers: Headers, text: string, then: (response: ServerResponse) => void): Fault {
+function sendPart(status: number, headers: Headers, text: string, then: (response: ServerResponse) => void): Responder {
   return (response) => {
     response.writeHead(status, { ...jsonType, ...headers });
     response.write(text, () => setImmediate(() => then(response)));
@@ -114,42 +114,42 @@ function sendPart(status: number, headers: Headers, text: string, then: (respons
 const reset = (response: ServerResponse) => void response.socket?.resetAndDestroy();
 const close = (response: ServerResponse) => void response.socket?.destroy();
 
-export const resetBeforeResponse: Fault = reset;
-export const closeBeforeResponse: Fault = close;
+export const resetBeforeResponse: Responder = reset;
+export const closeBeforeResponse: Responder = close;
 
-export const notHttp: Fault = (response) => void response.socket?.end('this is not HTTP\r\n\r\n');
+export const notHttp: Responder = (response) => void response.socket?.end('this is not HTTP\r\n\r\n');
 
-export const stallHeaders: Fault = () => {};
+export const stallHeaders: Responder = () => {};
 
 /** A body that stops in the middle, while the connection stays open. */
-export function stallBody(status = 200): Fault {
+export function stallBody(status = 200): Responder {
   return sendPart(status, { 'content-length': '1000' }, '{"id":"1","name":', () => {});
 }
 
 /** A body that ends before its `Content-Length`. */
-export function truncated(status = 200, text = '{"id":"1"}'): Fault {
+export function truncated(status = 200, text = '{"id":"1"}'): Responder {
   return sendPart(status, { 'content-length': '1000' }, text, close);
 }
 
 /** A body that arrives byte by byte and never ends. */
-export const drip: Fault = (response) => {
+export const drip: Responder = (response) => {
   response.writeHead(200, jsonType);
   const timer = setInterval(() => response.write(' '), 2);
   response.once('close', () => clearInterval(timer));
 };
 
-export const incompleteBodies: [how: string, fault: (status?: number) => Fault][] = [
+export const incompleteBodies: [how: string, fault: (status?: number) => Responder][] = [
   ['shorter than its Content-Length', truncated],
   ['without its last chunk', (status = 200) => sendPart(status, {}, '{"id":"1"}', close)],
   ['cut off by a reset', (status = 200) => sendPart(status, { 'content-length': '1000' }, '{"id":"1","name":', reset)],
 ];
 
-export const oversizedHeaders: Fault = (response) => {
+export const oversizedHeaders: Responder = (response) => {
   response.writeHead(200, { ...jsonType, 'x-filler': 'a'.repeat(300_000) }).end('{}');
 };
 
 /** A response with the request in its body and the keys in its headers. The client's errors must not contain the keys. */
-export function echo(status: number, type = 'application/json'): Fault {
+export function echo(status: number, type = 'application/json'): Responder {
   return (response, { url, headers, body }) => {
     const repeated = { message: `You sent ${JSON.stringify(headers)} ${body}`, code: 'echo', url, headers, body };
     const keys = `${String(headers['api-key'])} ${String(headers['partner-key'])}`;

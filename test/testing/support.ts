@@ -35,7 +35,7 @@ async function findProblems(operation: OperationId, response: Response): Promise
   const differences = checkResponse({ operation, url: '', body: null, status, headers, bytes });
   // The contract's `default` response allows every error status.
   const problems = differences.filter(({ place }) => place !== 'status' || status < 300);
-  return problems.map(({ place, rule }) => `${operation} ${status}: ${place} ${rule}`);
+  return problems.map(({ place, problem }) => `${operation} ${status}: ${place} ${problem}`);
 }
 
 export const profile = {

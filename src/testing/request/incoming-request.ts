@@ -57,7 +57,7 @@ function parseBodyText(text: string): ParsedJson {
 /** Returns why parsed JSON is rejected: an integer that `JSON.parse` may have rounded, or nesting that could overflow the stack. */
 function findJsonProblem(value: unknown, depth = 0): string | undefined {
   if (depth > maxDepth) return `the body is nested over ${maxDepth} levels deep`;
-  // Not `Number.isInteger`: `JSON.parse` turns `1e400` into Infinity, which is too large, too.
+  // Infinity is too large, too: `JSON.parse` returns it for `1e400`.
   if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
     return 'the body has an integer beyond 2^53 - 1';
   if (typeof value !== 'object' || value === null) return undefined;

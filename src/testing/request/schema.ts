@@ -2,7 +2,7 @@
 import { invalidParameter, missingParameter, outOfRange, type Rejection } from '../rejection.js';
 import { formats } from './formats.js';
 
-/** `parseQuery` fills in `default`. A rule checks each of the other keywords. */
+/** The JSON Schema keywords that the sandbox supports. `rules` checks each one except `default`, which `parseQuery` applies. */
 export interface Schema {
   readonly type?: string | readonly string[];
   readonly enum?: readonly unknown[];
@@ -97,7 +97,7 @@ const ruleList = Object.entries(rules) as [keyword: keyof Schema, rule: Rule<key
 export const keywords: readonly string[] = [...Object.keys(rules), 'default'];
 
 /**
- * @param path - what the problem calls the value
+ * @param path - how the error message names the value, for example `body.items[0]`
  * @param unknownFields - `'refuse'`: if a schema has `properties` but no `additionalProperties`, unlisted fields are problems
  */
 export function findProblem(
