@@ -53,7 +53,7 @@ export interface SandboxOptions {
   filters?: 'apply' | 'ignore' | undefined;
   /** Whether a note on a company that doesn't exist gets a 400. @defaultValue `'refuse'` */
   missingCompanies?: 'refuse' | 'ignore' | undefined;
-  /** Whether a request with a field or query parameter that isn't in the contract gets a 400. @defaultValue `'refuse'` */
+  /** Whether a field or query parameter that isn't in the contract gets a 400, or is ignored, as by Brevo. @defaultValue `'refuse'` */
   unknownFields?: UnknownFields | undefined;
   /** How many of the latest requests to keep in `requests`. @defaultValue 1000 */
   maxRequests?: number | undefined;

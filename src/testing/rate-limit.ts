@@ -51,6 +51,10 @@ export class RateLimiter {
     this.#used++;
   }
 
+  reset(): void {
+    this.#windowEnd = -Infinity;
+  }
+
   /** For the sandbox server's web page. `reset` is in seconds. */
   get status(): object | undefined {
     if (!this.#limit) return undefined;

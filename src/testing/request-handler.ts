@@ -16,13 +16,12 @@ import { findRoute, type Route } from './request/route.js';
 
 export class RequestHandler {
   readonly faults = new FaultQueue();
-  readonly requests: MutableRecord[];
+  readonly requests: MutableRecord[] = [];
   readonly rateLimiter: RateLimiter;
   readonly #chaos: Chaos;
   #requestCount = 0;
 
-  constructor(options: SandboxOptions, now: () => number, requests: MutableRecord[] = []) {
-    this.requests = requests;
+  constructor(options: SandboxOptions, now: () => number) {
     this.#chaos = new Chaos(options.chaos);
     this.rateLimiter = new RateLimiter(options.rateLimit, now);
   }
@@ -49,6 +48,15 @@ export class RequestHandler {
     } finally {
       onRequest?.(record);
     }
+  }
+
+  /** Requests that are still being handled see the reset, too. */
+  reset(): void {
+    this.#requestCount = 0;
+    this.requests.length = 0;
+    this.faults.clear();
+    this.#chaos.reset();
+    this.rateLimiter.reset();
   }
 
   #respond(account: Account, route: Route | Rejection, request: IncomingRequest, record: MutableRecord): PlainResponse {

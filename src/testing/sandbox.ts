@@ -33,7 +33,7 @@ const year10000 = Date.UTC(10_000, 0);
  */
 export class Sandbox {
   readonly #options: SandboxOptions;
-  #handler: RequestHandler;
+  readonly #handler: RequestHandler;
   #account: Account;
   #deliverTo: string | undefined;
   #clockOffset = 0;
@@ -99,7 +99,7 @@ export class Sandbox {
   }
 
   /**
-   * Responds to a request like the API. Pass this function to your client as `fetch`.
+   * Responds to a request like the API. Pass this function to your client as `fetch`; it needs no `this`.
    *
    * @throws TypeError a fault prevents a response. The built-in `fetch` throws the same type of error.
    * @throws the signal's reason, if the signal is aborted
@@ -166,12 +166,10 @@ export class Sandbox {
     this.#account = createAccount({ ...this.#options, from: snapshot }, this.now);
   }
 
-  /** Resets state, ids, clock, rate limit and random faults. Clears requests and scripted faults. */
+  /** Resets state, ids, clock, rate limit and random faults to those of a new sandbox. Clears requests and scripted faults. */
   reset(): void {
     this.#clockOffset = 0;
-    this.clearRequests();
-    // Keep the same array: a test may hold a reference.
-    this.#handler = new RequestHandler(this.#options, this.now, this.#handler.requests);
+    this.#handler.reset();
     this.#account = createAccount(this.#options, this.now);
   }
 

@@ -133,6 +133,14 @@ describe('sandbox.reset', () => {
       expect(sandbox.pendingFaults).toEqual([]);
     }
   });
+
+  it('also applies to a request that has just begun', async () => {
+    const { client, sandbox } = checkedClient();
+    sandbox.next('companies.list', lost());
+    const list = client.companies.list();
+    sandbox.reset();
+    expect(await list).toMatchObject({ items: [] });
+  });
 });
 
 describe('sandbox.restore', () => {

@@ -48,11 +48,11 @@ function checkCompaniesExist({ state, options }: Account, ids: readonly string[]
 }
 
 export function createNoteRecord({ now, newId }: Account, draft: NoteDraft): NoteRecord {
-  const { id = newId('note'), contactIds = [], dealIds = [], companyIds = [], ...rest } = draft;
+  const { id = newId('note'), text, contactIds = [], dealIds = [], companyIds = [], ...rest } = draft;
   const time = new Date(now()).toISOString();
   const defaults = { authorId: user._id, author: user, createdAt: time, updatedAt: time };
   // `copyJson` omits undefined fields, which would overwrite the defaults.
-  return { id, contactIds, dealIds, companyIds, ...defaults, ...copyJson(rest) };
+  return { id, text, contactIds, dealIds, companyIds, ...defaults, ...copyJson(rest) };
 }
 
 export const crmNotesIdGet: OperationHandler<'crmNotesIdGet'> = ({ state }, { path }) =>

@@ -8,7 +8,7 @@ import { copyJson } from './state.js';
 import type { ChildDraft, CompanyRecord, Draft, EmailRecord, NoteDraft, SandboxState } from './state.js';
 
 /** A snapshot, or any part of one. */
-export interface SandboxSeed {
+export type SandboxSeed = {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
   /** Settings for new children. */
   newChild?: Draft<Omit<SandboxState['newChild'], 'credits'> & { credits: Partial<CreditBalance> }> | undefined;
@@ -21,7 +21,7 @@ export interface SandboxSeed {
   /** Received emails, in the form that a snapshot contains or the form that `receiveEmail` accepts. */
   emails?: readonly (EmailRecord | IncomingEmail)[] | undefined;
   issued?: Partial<IssuedIds> | undefined;
-}
+};
 
 /** Any JSON whose numbers, at any depth, have the bounds of `safeNumber`. The schema has no `type`, and refers to itself. */
 const safeJson: Schema = { ...safeNumber };

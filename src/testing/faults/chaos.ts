@@ -35,7 +35,7 @@ const chaosSchema = object({ ...probabilitySchemas, seed: { type: 'integer' } })
 
 export class Chaos {
   readonly #options: SandboxChaos;
-  #state: number;
+  #state = 0;
 
   constructor(chaos: SandboxChaos = {}) {
     check(chaosSchema, chaos, 'chaos');
@@ -43,7 +43,11 @@ export class Chaos {
     // The margin is for rounding: 0.1 + 0.2 > 0.3.
     if (total > 1 + 1e-9) throw new TypeError('The probabilities in chaos must add up to at most 1.');
     this.#options = { ...chaos };
-    this.#state = chaos.seed ?? 1;
+    this.reset();
+  }
+
+  reset(): void {
+    this.#state = this.#options.seed ?? 1;
   }
 
   draw(operation: OperationId): AppliedFault | undefined {
