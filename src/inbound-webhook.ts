@@ -14,7 +14,8 @@ const advice = 'parse the JSON body first, with express.json() or `await request
 /**
  * Read the body of an inbound webhook.
  *
- * This function checks only `items`, the lists of each email, and each download token. All other fields stay as Brevo sent them.
+ * This function checks only `items`, the lists of each email, and each download token. All other fields stay as Brevo sent
+ * them, even if they are null.
  *
  * Brevo doesn't sign the request. To check that Brevo sent the request, use Brevo's IP ranges, basic authentication in the
  * webhook's URL, or a bearer token.

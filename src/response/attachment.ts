@@ -8,9 +8,10 @@ import type { FetchResponse, StreamedBody } from './received.js';
 /**
  * An attachment of a received email. Read it once, with one of `stream`, `bytes`, `blob` and `text`.
  *
- * The bytes arrive as you read them, so streaming a large file needs little memory. The connection stays open until you have
- * read the file. If you don't need the file, call `cancel()`, or declare the attachment with `await using`. If you don't start
- * reading within `timeout`, the client closes the connection, and reading fails with a `TimeoutError`.
+ * The client doesn't change the bytes. The bytes arrive as you read them, so streaming a large file needs little memory. The
+ * connection stays open until you have read the file. If you don't need the file, call `cancel()`, or declare the attachment
+ * with `await using`. If you don't start reading within `timeout`, the client closes the connection, and reading fails with a
+ * `TimeoutError`.
  */
 export class Attachment {
   /** The name in the response, reduced to a safe file name; undefined if the response has no usable name. */
