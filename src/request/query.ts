@@ -1,5 +1,6 @@
 // Checks a query against the contract.
 import type { OperationId } from '../../generated/contract.js';
+import { isMissing } from '../response/parse.js';
 import { copyCause } from '../response/redact.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkDateRange, dayOf } from './dates.js';
@@ -30,7 +31,7 @@ export function checkQuery(operation: Operation, input: unknown, id: OperationId
     const argument = `query.${name}`;
     const rules = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (!rules) return reject(argument, `does not exist; the names are ${Object.keys(parameters).join(', ')}`);
-    if (value === undefined || value === null) continue;
+    if (isMissing(value)) continue;
     const isTimestamp = timestamps.includes(name);
     try {
       query[name] = toQueryValue(value, rules, isTimestamp);

@@ -194,13 +194,16 @@ export class Call implements CallContext {
    * @returns whether the whole time has passed
    */
   async sleep(milliseconds: number | undefined, onStart?: (wake: () => void) => void): Promise<boolean> {
-    const untilWoken = () => new Promise<void>((wake) => onStart?.(wake));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const untilWoken = () =>
+      new Promise<boolean>((resolve) => {
+        if (milliseconds !== undefined) timer = setTimeout(() => resolve(true), Math.ceil(milliseconds));
+        onStart?.(() => resolve(false));
+      });
     try {
-      await this.wait(untilWoken, milliseconds && Math.ceil(milliseconds));
-      return false;
-    } catch (error) {
-      if (error === waitTimedOut) return true;
-      throw error;
+      return await this.wait(untilWoken);
+    } finally {
+      clearTimeout(timer);
     }
   }
 }

@@ -46,7 +46,8 @@ export function createRecord(
     operation,
     method,
     path: redactPath(path, state),
-    query: redactSecrets(Object.fromEntries(url.searchParams)),
+    // The cast: every value of a query is a string.
+    query: redactSecrets(Object.fromEntries(url.searchParams)) as Record<string, string>,
     body: redactBody(json, operation),
     carriedOut: false,
     status: undefined,
@@ -67,10 +68,9 @@ function redactPath(path: string, { children }: SandboxState): string {
  * may contain the password.
  */
 function redactBody({ value, problem }: IncomingRequest['json'], operation: OperationId | undefined): unknown {
-  if (value === undefined) return undefined;
   const secretFields = operation && contract[operation].bodySecrets;
   if (problem !== undefined) return secretFields || !operation ? redacted : value;
-  if (!secretFields) return redactSecrets(value);
+  if (!secretFields || value === undefined) return redactSecrets(value);
   if (!isJsonObject(value)) return redacted;
   const { properties = {} } = requestRules[operation].body ?? {};
   const entries = Object.entries(value).map(([name, field]) => {
@@ -84,8 +84,11 @@ const isNested = (value: unknown) => typeof value === 'object' && value !== null
 
 const secretName = /passw|pwd|secret|token|(api|auth|partner).?key/i;
 
-function redactSecrets<Json>(value: Json): Json {
-  const text = JSON.stringify(value, (name, field: unknown) => (secretName.test(name) ? redacted : field));
-  // The cast: except for redacted fields, the copy equals `value`.
-  return JSON.parse(text) as Json;
+function redactSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redactSecrets);
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value).map(([name, field]) => {
+    return [name, secretName.test(name) ? redacted : redactSecrets(field)];
+  });
+  return Object.fromEntries(entries);
 }

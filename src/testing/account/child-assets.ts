@@ -45,9 +45,11 @@ export const associateIpToChild: OperationHandler<'associateIpToChild'> = (accou
   if (!owner) child.ips.push(ip);
 };
 
+const byte = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+const version4Pattern = new RegExp(`^(${byte}\\.){3}${byte}$`);
+
 function isIpAddress(text: string): boolean {
-  const byte = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-  const isVersion4 = new RegExp(`^(${byte}\\.){3}${byte}$`).test(text);
+  const isVersion4 = version4Pattern.test(text);
   // In a URL, only an IPv6 address is valid in brackets.
   return isVersion4 || (/^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`));
 }

@@ -5,12 +5,15 @@ import type { RequestValues } from '../request/operation-types.js';
 import { isJsonObject } from '../request/schema.js';
 import type { Account, OperationHandler } from './account.js';
 import { referencesOf } from './companies.js';
+import { checkNotNegative } from './page.js';
 import type { CompanyRecord, SandboxState } from './state.js';
 
 type Query = RequestValues<'companiesGet'>['query'];
 
 export const companiesGet: OperationHandler<'companiesGet'> = (account, { query }) => {
   const companies = sortCompanies(filterCompanies(account, query), query);
+  checkNotNegative('limit', query.limit ?? 0);
+  checkNotNegative('page', query.page ?? 0);
   return account.options.companyPages === 'index' ? pageByIndex(companies, query) : pageByNumber(companies, query);
 };
 

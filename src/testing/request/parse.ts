@@ -6,9 +6,6 @@ import type { OperationId } from './operation-types.js';
 import { requestRules, undocumentedParameters } from './rules.js';
 import { findProblem, type Schema, type UnknownFields } from './schema.js';
 
-/** Parameters that must not be negative, even if the contract sets no minimum. */
-const pagingParameters = ['limit', 'offset', 'page'];
-
 /** Returns the query with integers as numbers, and the contract's defaults for missing parameters. */
 export function parseQuery(operation: OperationId, query: URLSearchParams, unknownFields: UnknownFields) {
   const schemas: Readonly<Record<string, Schema>> = requestRules[operation].query ?? {};
@@ -26,7 +23,7 @@ export function parseQuery(operation: OperationId, query: URLSearchParams, unkno
     if (repeated.length > 0) throw invalidParameter(`${name} must not be repeated`);
     const value = text === undefined ? schema.default : parseParameter(name, text, schema);
     if (value === undefined) continue;
-    checkValue(pagingParameters.includes(name) ? { minimum: 0, ...schema } : schema, value, name, unknownFields);
+    checkValue(schema, value, name, unknownFields);
     values[name] = value;
   }
   return values;

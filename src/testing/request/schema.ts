@@ -43,12 +43,10 @@ const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Ke
   additionalProperties(allowed, value, path, { properties = {} }, unknownFields) {
     if (allowed === true || !isJsonObject(value)) return undefined;
     const names = Object.keys(value).filter((name) => !Object.hasOwn(properties, name) && value[name] !== undefined);
-    const known = Object.keys(properties);
-    const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
     return firstProblem(names, (name) =>
       // If `allowed` isn't a boolean, it is the schema that every unlisted field must match.
       allowed === false
-        ? invalidParameter(`${joinPath(path, name)} is unknown${advice}`)
+        ? unknownField(joinPath(path, name), Object.keys(properties))
         : findProblem(allowed, value[name], joinPath(path, name), unknownFields),
     );
   },
@@ -143,4 +141,9 @@ function firstProblem<Item>(items: readonly Item[], find: (item: Item, index: nu
 }
 
 /** Omits `body.` from the path of a field in a request body. */
+function unknownField(path: string, known: readonly string[]): Rejection {
+  const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
+  return invalidParameter(`${path} is unknown${advice}`);
+}
+
 const joinPath = (path: string, name: string): string => (path === 'body' ? name : `${path}.${name}`);
