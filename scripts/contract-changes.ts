@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inTemporaryFolder, root } from './command.js';
-import { parseContract, type Contract } from './contract.js';
+import type { Contract } from './contract.js';
 
 const impacts = ['patch', 'minor', 'major'] as const;
 export type Impact = (typeof impacts)[number];
@@ -29,9 +29,7 @@ interface RedoclyChange {
   verdicts: { message: string }[];
 }
 
-export async function listChanges(oldText: string, newText: string): Promise<Change[]> {
-  const before = parseContract(oldText);
-  const after = parseContract(newText);
+export async function listChanges(before: Contract, after: Contract): Promise<Change[]> {
   const changes = await compareWithRedocly(before, after);
   if (changes.length > 0) return changes;
   if (serializeWithoutVersion(before) === serializeWithoutVersion(after)) return [];

@@ -1,8 +1,7 @@
 // npm run contract -- diff [<git ref>]: lists the changes to openapi.yaml, by default since the newest version tag.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { checkVersion, listChanges } from './contract-changes.js';
-import { contractFile, parseContract } from './contract.js';
+import { parseContract, readContract } from './contract.js';
 import { root, runCommand } from './command.js';
 
 const git = (...parameters: string[]) =>
@@ -14,15 +13,15 @@ function newestTag(): string | undefined {
 }
 
 async function printChanges(ref: string): Promise<void> {
-  const { status, stdout: before, stderr } = git('show', `${ref}:openapi.yaml`);
+  const { status, stdout, stderr } = git('show', `${ref}:openapi.yaml`);
   if (status !== 0) throw new Error(`Git has no openapi.yaml at ${ref}: ${stderr.trim()}`);
-  const after = readFileSync(contractFile, 'utf8');
+  const before = parseContract(stdout);
+  const after = readContract();
   const changes = await listChanges(before, after);
-  const oldVersion = parseContract(before).info.version;
-  const currentVersion = parseContract(after).info.version;
+  const oldVersion = before.info.version;
   console.log(`openapi.yaml since ${ref} (${oldVersion}):`);
   for (const { impact, description } of changes) console.log(`  ${impact}  ${description}`);
-  console.log(checkVersion(oldVersion, currentVersion, changes));
+  console.log(checkVersion(oldVersion, after.info.version, changes));
 }
 
 await runCommand(async () => {

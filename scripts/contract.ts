@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { load, YAMLException } from 'js-yaml';
 
-export const contractFile = new URL('../openapi.yaml', import.meta.url);
+const contractFile = new URL('../openapi.yaml', import.meta.url);
 
 /** The HTTP methods in the order that `npm run lint` requires in openapi.yaml. */
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;

@@ -1,4 +1,5 @@
 // Compares recorded responses and webhooks of the API with the contract, the client and the sandbox.
+import { addresses } from '../testing/support.js';
 import {
   companyAttributeNames,
   MessagingPlatform,
@@ -15,8 +16,6 @@ import { calls, companyId } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { bytesOf, parseExpectedError } from './cases.js';
 import { recordedResponses, recordedWebhooks, type RecordedResponse } from './recorded.js';
-
-const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
 
 /** The calls for a recording, by its name. Their last response should match the recording. By default, `calls` has the call. */
 const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox) => PromiseLike<unknown>> = {

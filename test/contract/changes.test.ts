@@ -84,7 +84,7 @@ describe('contract -- diff', () => {
       .replaceAll('schemas/NoteEntity', 'schemas/Kind')
       .replace('"CompanyId":', '"CompanyKey":')
       .replaceAll('schemas/CompanyId"', 'schemas/CompanyKey"');
-    changes = await listChanges(JSON.stringify(before), newText);
+    changes = await listChanges(before, JSON.parse(newText));
   });
 
   it.each(contractChanges)('rates %s as %s', (_, impact, path, _value, usedAt = path) => {
@@ -101,10 +101,10 @@ describe('contract -- diff', () => {
   });
 
   it('rates a change of wording as patch, and reports nothing without a change', async () => {
-    const before = JSON.stringify(readContract());
-    const after = before.replaceAll('Creates a company', 'Makes a company');
-    expect(await listChanges(before, after)).toMatchObject([{ impact: 'patch' }]);
-    expect(await listChanges(before, before)).toEqual([]);
+    const before = readContract();
+    const after = JSON.stringify(before).replaceAll('Creates a company', 'Makes a company');
+    expect(await listChanges(before, JSON.parse(after))).toMatchObject([{ impact: 'patch' }]);
+    expect(await listChanges(before, readContract())).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,6 @@
 // Programs in the documentation and in examples/ print the expected lines.
 import { readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { MessagingPlatform } from 'messaging-platform-sdk';
@@ -9,6 +8,7 @@ import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { mockUrl } from '../support/clients.js';
 import { runProgram, runSource } from '../support/programs.js';
 import { pagesWithPrograms, readBlocks, readPage } from '../support/readme.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const blocks = readBlocks(pagesWithPrograms);
 const examples = readdirSync(new URL('../../examples', import.meta.url)).flatMap(
@@ -92,18 +92,14 @@ const expectedLines: Record<string, { onMock: string[]; onSandbox?: string[] }> 
 };
 
 describe('in examples/,', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'examples-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const folder = temporaryFolder();
 
   describe.each(Object.entries(expectedLines))('%s', (name, { onMock, onSandbox = onMock }) => {
     it.each([
       ['the mock', onMock, mock],
       ['a sandbox', onSandbox, createSandbox().fetch],
     ])('prints the expected lines on %s', async (_, expected, service) => {
-      const lines = await runProgram(fileOf(name), service, { FOLDER: folder });
+      const lines = await runProgram(fileOf(name), service, { FOLDER: folder() });
       expect(lines).toEqual(expected);
       const [, path] = /^saved .* to (.+)$/m.exec(lines.join('\n')) ?? [];
       if (path) expect(await readFile(path, 'utf8')).toBe('item,quantity\nblue widget,12\n');
@@ -118,7 +114,7 @@ describe('in examples/,', () => {
 
   it('top-up-from-csv adds credits once, even if it runs twice', async () => {
     const sandbox = createSandbox();
-    const CSV = join(folder, 'children.csv');
+    const CSV = join(folder(), 'children.csv');
     await writeFile(CSV, 'child,sms\n1234567,500\n');
     for (let run = 1; run <= 2; run++) {
       expect(await runProgram(fileOf('top-up-from-csv'), sandbox.fetch, { CSV })).toEqual(['rows added: 1']);

@@ -3,7 +3,7 @@ import * as sdk from 'messaging-platform-sdk';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { resolveSettings } from '../../src/call/settings.js';
 import { longestWait } from '../../src/send/limiter.js';
-import { quickClient, rejection } from '../support/quick-client.js';
+import { neverResponds, quickClient, rejection } from '../support/quick-client.js';
 import { listFiles, readPage, readTable } from '../support/readme.js';
 
 const guide = readPage('docs/guides/errors.md');
@@ -16,8 +16,6 @@ const respondWith = (status: number, headers: HeadersInit = {}) => {
   const body = status < 300 ? 'not JSON' : '{"message":"No"}';
   return async () => new Response(body, { status, headers });
 };
-const neverResolves = () => new Promise<never>(() => {});
-
 /** Client options with which a call fails. In the guide, an outcome may follow a label: `302: 'unknown'`. */
 const failures: [label: string, options: ClientOptions][] = [
   ...[200, 302, 400, 401, 402, 403, 404, 405, 408, 409, 415, 422, 429, 500, 503, 599].map(
@@ -26,8 +24,8 @@ const failures: [label: string, options: ClientOptions][] = [
   ['never sent', { rateLimit: () => Promise.reject(new Error('not now')) }],
   ['', { fetch: () => Promise.reject(sdk.notSent(new TypeError('fetch failed'))) }],
   ['', { fetch: () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })) }],
-  ['', { apiKey: neverResolves, deadline: 20 }],
-  ['', { fetch: neverResolves, timeout: 20 }],
+  ['', { apiKey: neverResponds, deadline: 20 }],
+  ['', { fetch: neverResponds, timeout: 20 }],
   ['', { apiKey: 'contains spaces' }],
 ];
 

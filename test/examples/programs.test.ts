@@ -1,4 +1,5 @@
 // Tests examples that export a function or a worker. crashes.test.ts tests onboard-child.
+import { addresses } from '../testing/support.js';
 import { once } from 'node:events';
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, get, type ClientRequest, type RequestListener, type Server } from 'node:http';
@@ -16,7 +17,6 @@ import worker from '../../examples/worker.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const { jest } = import.meta;
-const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
 const folder = temporaryFolder();
 const servers: Server[] = [];
 beforeEach(() => {

@@ -1,4 +1,5 @@
 // companies.iterate reads all companies, whether `page` is a page number from 1 or the index of a company.
+import { mapValues } from '../../scripts/contract.js';
 import { items, listClient, type RespondToList } from '../support/list-server.js';
 
 type Pager = Record<string, number>;
@@ -22,9 +23,6 @@ const respondByPageNumber =
     const pager = { current, limit, total: count, max: Math.ceil(count / limit) };
     return { items: page, pager: changePager(pager) };
   };
-
-const mapValues = (pager: Pager, change: (value: number) => unknown) =>
-  Object.fromEntries(Object.entries(pager).map(([name, value]) => [name, change(value)]));
 
 describe('companies.iterate', () => {
   it.each([0, 49, 50, 51, 137])(

@@ -2,9 +2,8 @@
 import { randomBytes } from 'node:crypto';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { chmod, lstat, mkdtemp, open, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, lstat, open, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Attachment, RequestOptions } from 'messaging-platform-sdk';
@@ -12,18 +11,18 @@ import { saveAttachment, type SaveOptions } from 'messaging-platform-sdk/node';
 import { moveIntoPlace } from '../../src/node/move-into-place.js';
 import { respondWith, hostileServers, type Responder } from '../support/hostile-server.js';
 import { quickClient } from '../support/quick-client.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
 
 const { jest } = import.meta;
 const serve = hostileServers();
+const folder = temporaryFolder();
 let directory: string;
 let path: string;
 
-beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'save-attachment-'));
+beforeEach(() => {
+  directory = folder();
   path = join(directory, 'a.txt');
 });
-
-afterEach(() => rm(directory, { recursive: true, force: true }));
 
 const files = async () => (await readdir(directory)).sort();
 const textOf = (file: string) => readFile(join(directory, file), 'utf8');

@@ -67,8 +67,9 @@ export function checkTypeCost(project: string, check: Check): void {
       '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --types node --extendedDiagnostics';
     const typeRoots = ['--typeRoots', join(root, 'node_modules/@types')];
     const parameters = [join(root, 'node_modules/typescript/bin/tsc'), ...options.split(' '), ...typeRoots, 'cost.ts'];
-    const { stdout } = spawnSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' });
-    return Number(/^Instantiations:\s+(\d+)/m.exec(stdout)?.[1]);
+    const { status, stdout } = spawnSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' });
+    // `NaN` fails the check: a program that doesn't compile has no cost.
+    return status === 0 ? Number(/^Instantiations:\s+(\d+)/m.exec(stdout)?.[1]) : NaN;
   };
   check('adds at most 5,000 type instantiations for a client with one call', () => {
     const client = "import { MessagingPlatform } from 'messaging-platform-sdk';";

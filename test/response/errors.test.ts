@@ -2,14 +2,13 @@
 import { inspect } from 'node:util';
 import * as sdk from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
-import { quickClient, rejection } from '../support/quick-client.js';
+import { neverResponds, quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
 
 const { jest } = import.meta;
 const { isMessagingPlatformError, outcomeOf } = sdk;
 
 const prefix = 'GET /companies/{id} at api.brevo.com: ';
-const neverResponds = () => new Promise<never>(() => {});
 
 const errorWith = (respond: () => Response | Promise<Response>, options: sdk.ClientOptions = {}) =>
   rejection<sdk.ApiError>(quickClient({ fetch: async () => respond(), retries: 0, ...options }).companies.get('1'));

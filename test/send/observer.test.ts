@@ -6,12 +6,11 @@ import { logAttempts } from 'messaging-platform-sdk';
 import { pino } from 'pino';
 import { traceAttempts } from '../../examples/observers/opentelemetry.js';
 import { logToPino } from '../../examples/observers/pino.js';
-import { rejection, unhandledRejections } from '../support/quick-client.js';
+import { neverResponds, rejection, unhandledRejections } from '../support/quick-client.js';
 import { clientWithResults } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 
 const rejects = () => Promise.reject(new Error('reset'));
-const neverResponds = () => new Promise<never>(() => {});
 const request = { operation: 'companiesIdGet', method: 'GET', path: '/companies/{id}', host: 'api.brevo.com' } as const;
 
 describe('onAttempt, with fake timers,', () => {

@@ -3,7 +3,7 @@ import { getEventListeners } from 'node:events';
 import { notSent, type ClientOptions, type MessagingPlatform } from 'messaging-platform-sdk';
 import { backOff } from '../../src/send/retry.js';
 import * as server from '../support/hostile-server.js';
-import { quickClient, rejection } from '../support/quick-client.js';
+import { neverResponds, quickClient, rejection } from '../support/quick-client.js';
 import { clientWithResults, type Result } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 import { transports } from '../support/transports.js';
@@ -23,7 +23,7 @@ type Method = keyof typeof calls;
 const faultsByName: Record<string, Result> = {
   reset: () => Promise.reject(new Error('reset')),
   refused: () => Promise.reject(notSent(new Error('refused'))),
-  timeout: () => new Promise<never>(() => {}),
+  timeout: neverResponds,
   'HTML page': () => new Response('<p>Sign in'),
 };
 

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { outcomeOf, type Attempt, type MessagingPlatform, type RequestOptions } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
-import { quickClient, rejection } from '../support/quick-client.js';
+import { neverResponds, quickClient, rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 import { transports } from '../support/transports.js';
@@ -128,10 +128,8 @@ describe.each(transports)('over $transport', ({ fetch }) => {
 });
 
 describe('a client', () => {
-  const silentFetch = () => new Promise<never>(() => {});
-
   it('applies its deadline to each call that sets none', async () => {
-    const client = quickClient({ fetch: silentFetch, deadline: 20 });
+    const client = quickClient({ fetch: neverResponds, deadline: 20 });
     const withOwnDeadline = client.companies.get('1', { deadline: 10 });
     const calls = [client.companies.get('1'), client.request('GET', '/contacts'), withOwnDeadline];
     const errors = await Promise.all(calls.map((call) => rejection(call)));
@@ -142,7 +140,7 @@ describe('a client', () => {
   it('aborts all calls with the signal of the client, and one call with the signal of that call', async () => {
     const clientController = new AbortController();
     const callController = new AbortController();
-    const client = quickClient({ fetch: silentFetch, signal: clientController.signal });
+    const client = quickClient({ fetch: neverResponds, signal: clientController.signal });
     const one = rejection<unknown>(client.companies.get('1', { signal: callController.signal }));
     const others = [
       client.companies.get('2'),

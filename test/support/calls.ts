@@ -9,7 +9,7 @@ export const companyId = '5f1f6f8b9c4e2a0017d3b6a1';
 export const noteId = '61a5cd07ca1347c82306ad09';
 const eventUuid = '1a825d56-029b-4a41-b8e4-61670463431b';
 const downloadToken = 'sample-download-token';
-const dealId = '61a5ce58c5d4795761045990';
+export const dealId = '61a5ce58c5d4795761045990';
 const person = { email: 'josh.cruise@example.com', firstName: 'Josh', lastName: 'Cruise' };
 const profile = { ...person, companyName: 'Acme', password: '<PASSWORD>' };
 

@@ -14,6 +14,9 @@ export async function rejection<Reason = MessagingPlatformError>(call: PromiseLi
   throw new Error('Expected the call to reject, but it resolved');
 }
 
+/** A `fetch`, or a function that returns a key, without a result. */
+export const neverResponds = () => new Promise<never>(() => {});
+
 export async function unhandledRejections(run: () => Promise<unknown>): Promise<unknown[]> {
   const reasons: unknown[] = [];
   const addReason = (reason: unknown) => void reasons.push(reason);

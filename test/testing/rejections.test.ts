@@ -131,9 +131,9 @@ describe("the sandbox's state does not change", () => {
     ['children.domains.create', 'no domain', 'missing_parameter', child, {}],
     ['children.domains.update', 'the name of another domain', 'duplicate_parameter', child, domain, secondDomain],
     ['children.domains.update', 'no new name', 'missing_parameter', child, domain, {}],
+    ['companies.update', 'null as the name', 'name', companyId, { attributes: { name: null } }],
     ['companies.update', 'an empty name as an attribute', 'name must not be empty', companyId, withoutName],
     ['companies.update', 'a read-only attribute', 'number_of_contacts is read-only', companyId, readOnly],
-    ['companies.create', 'a read-only attribute', 'number_of_contacts is read-only', readOnly],
     ['notes.create', 'a company that does not exist', 'there is no company gone', unknownCompany],
     ['notes.update', 'a company that does not exist', 'there is no company gone', noteId, unknownCompany],
   ])('if %s is called with %s', async (method, _, problem, ...values) => {
