@@ -5,7 +5,7 @@ import tseslint from 'typescript-eslint';
 
 /** From top to bottom. Imports go down, even imports of types: see docs/architecture.md. */
 const layers = ['resources', 'lists', 'call', 'send', 'request', 'response'];
-const topmost = ['client.js', 'index.js', 'coverage.js', 'node', 'undici', 'testing'];
+const topmost = ['client.js', 'index.js', 'node', 'undici', 'testing'];
 
 const openapiFetch = {
   group: ['openapi-fetch'],
@@ -24,7 +24,7 @@ const filesIn = (...places) => ({
 const forbidImports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
 
 export default defineConfig(
-  globalIgnores(['dist/', 'generated/', 'site/', 'coverage/', '.build/']),
+  globalIgnores(['dist/', 'generated/', 'site/', 'coverage/', '.build/', 'test/generate/area-program.ts']),
   {
     files: ['**/*.{ts,mjs,js,cjs}'],
     extends: [eslint.configs.recommended],

@@ -9,22 +9,32 @@ export interface Row {
   notes: string[];
 }
 
-/** Imports the rows. Returns failed rows, each with the reason. */
+/**
+ * Imports the rows. Rows with the same domain are one company.
+ *
+ * @returns the companies that failed, each with the reason
+ * @throws Error a row has no domain, or the list of companies is
+ * incomplete; nothing was sent
+ */
 export async function importCompanies(
   client: MessagingPlatform,
   rows: Row[],
 ) {
+  const companies = mergeRows(rows);
   // Companies that already exist, perhaps from an interrupted run.
   const list = await client.companies.iterate().collect();
   if (!list.complete)
     throw new Error('The list is incomplete: start again.');
   const ids = new Map(
-    list.items.map(({ id, attributes }) => [attributes?.domain, id]),
+    list.items.map(({ id, attributes }) => [
+      normalize(attributes?.domain),
+      id,
+    ]),
   );
 
   const failed: { row: Row; reason: unknown }[] = [];
   // Eight loops share one queue; the client paces all of them.
-  const queue = rows.values();
+  const queue = companies.values();
   const importQueue = async () => {
     for (const row of queue)
       await importRow(client, row, ids.get(row.domain)).catch(
@@ -33,6 +43,24 @@ export async function importCompanies(
   };
   await Promise.all(Array.from({ length: 8 }, importQueue));
   return failed;
+}
+
+/** Domains are the same in capital letters. */
+const normalize = (domain: unknown) =>
+  typeof domain === 'string' ? domain.trim().toLowerCase() : '';
+
+/** Two rows with the same domain would create the company twice. */
+function mergeRows(rows: Row[]): Row[] {
+  const merged = new Map<string, Row>();
+  for (const row of rows) {
+    const domain = normalize(row.domain);
+    // It would match any company without a domain.
+    if (!domain) throw new Error(`No domain: ${row.name}`);
+    const { name, notes } = merged.get(domain) ?? { ...row, notes: [] };
+    const allNotes = [...new Set([...notes, ...row.notes])];
+    merged.set(domain, { name, domain, notes: allNotes });
+  }
+  return [...merged.values()];
 }
 
 async function importRow(
@@ -73,8 +101,7 @@ if (process.env.FILE) {
     readFileSync(process.env.FILE, 'utf8'),
   ) as Row[];
   const failed = await importCompanies(client, rows);
-  const done = rows.length - failed.length;
-  console.log(`imported ${done} of ${rows.length} companies`);
+  console.log(`companies that failed: ${failed.length}`);
   for (const { row, reason } of failed)
     console.log(`${row.domain}: ${String(reason)}`);
   process.exitCode = failed.length ? 1 : 0;

@@ -10,7 +10,7 @@ const client = new MessagingPlatform({
   baseUrl: process.env.BASE_URL,
 });
 
-// Pass both dates or neither, at most one month apart.
+// Pass both dates or neither, at most a month or 30 days apart.
 const { events } = await client.inbound.events.list({
   startDate: '2023-03-01',
   endDate: '2023-03-31',

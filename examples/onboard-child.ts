@@ -1,5 +1,6 @@
 // Onboard a child. You may stop and restart the program at any moment: it never creates the child or adds credits twice.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import {
   type CreateChild,
   MessagingPlatform,
@@ -31,7 +32,7 @@ export async function onboardChild(
 ): Promise<string> {
   const { children } = client;
   const write = (entry: Entry) =>
-    appendFileSync(journal, `\n${JSON.stringify(entry)}`, { flush });
+    appendFileSync(journal, `${JSON.stringify(entry)}\n`, { flush });
 
   /** Does a step that must not happen twice. */
   async function once(
@@ -40,7 +41,8 @@ export async function onboardChild(
   ) {
     const last = readJournal(journal, step);
     if (last?.state === 'done') return last.id;
-    if (last?.state === 'sending') throw unknownError(step, journal);
+    if (last && last.state !== 'not done')
+      throw unknownError(step, journal);
 
     write({ step, state: 'sending' });
     try {
@@ -56,14 +58,15 @@ export async function onboardChild(
     }
   }
 
-  const id = await once('create', async () => {
+  const savedId = await once('create', async () => {
     const child = await children.create(profile);
     // Brevo doesn't promise an id. If it's missing, a person has to
     // look it up.
     if (child.id === undefined) throw new Error('no id');
     return child.id;
   });
-  if (id === undefined) throw unknownError('create', journal);
+  const id = Number(savedId);
+  if (!(id > 0)) throw unknownError('create', journal);
 
   await children.waitUntilCreated(id, { deadline: 120_000 });
   await once('add credits', async () => {
@@ -88,21 +91,29 @@ function unknownError(
   journal: string,
   cause?: unknown,
 ): Error {
-  const line = (state: Entry['state'], id?: number) =>
-    JSON.stringify({ step, state, id });
+  const file = `'${resolve(journal).replaceAll("'", "'\\''")}'`;
+  const command = (entry: object) =>
+    `echo '${JSON.stringify({ step, ...entry })}' >> ${file}`;
+  const done =
+    step === 'create' ? { state: 'done', id: 'ID' } : { state: 'done' };
   const message = `Nobody knows whether this was done: ${step}.
-Look at the account, then append this with the child's id:
-${line('done', 1234567)}
-or this: ${line('not done')}
-to ${journal}, and start again.`;
+Look at the account. If it was, run, with the child's id for ID
+${command(done)}
+Otherwise, run
+${command({ state: 'not done' })}
+Then start again.`;
   return new Error(message, { cause });
 }
 
 /** Returns the last entry of a step. */
 function readJournal(journal: string, step: Step): Entry | undefined {
   const text = existsSync(journal) ? readFileSync(journal, 'utf8') : '';
-  const lines = text.split('\n').filter((line) => line.endsWith('}'));
-  const entries = lines.map((line) => JSON.parse(line) as Entry);
+  // A crash may have cut off the last line. Don't append to it.
+  if (text && !text.endsWith('\n')) appendFileSync(journal, '\n');
+  const lines = text.split('\n').map((line) => line.trim());
+  const entries = lines
+    .filter((line) => line.endsWith('}'))
+    .map((line) => JSON.parse(line) as Entry);
   return entries.filter((entry) => entry.step === step).at(-1);
 }
 

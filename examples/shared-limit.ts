@@ -1,4 +1,4 @@
-// A limit of 50 requests per second that many processes share: each request waits until Redis allows it.
+// A limit of 100 requests an hour that many processes share: each request waits until Redis allows it.
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import {
@@ -18,7 +18,12 @@ redis.on('error', ({ message }) => console.log(`Redis: ${message}`));
 const client = new MessagingPlatform({
   apiKey: process.env.API_KEY,
   baseUrl: process.env.BASE_URL,
-  rateLimit: redisLimiter(redis, 'messaging-platform', 50, 5),
+  // At most 95 requests in any hour. Brevo allows 100.
+  rateLimit: redisLimiter(redis, 'messaging-platform', {
+    requests: 90,
+    perMilliseconds: 3_600_000,
+    burst: 5,
+  }),
 });
 
 try {

@@ -1,5 +1,6 @@
 // Top up many children from a CSV file. After a restart, the program never resends a row that may have been added.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { MessagingPlatform, outcomeOf } from 'messaging-platform-sdk';
 
 type State = 'sending' | 'added' | 'not added';
@@ -20,9 +21,8 @@ export async function topUpFromCsv(
   flush = true,
 ): Promise<number> {
   const states = readJournal(journal);
-  // Start a new line: a crash may have cut off the last one.
   const write = (row: number, state: State) =>
-    appendFileSync(journal, `\n${JSON.stringify({ row, state })}`, {
+    appendFileSync(journal, `${JSON.stringify({ row, state })}\n`, {
       flush,
     });
 
@@ -32,8 +32,10 @@ export async function topUpFromCsv(
     const [child = '', sms] = line
       .split(',')
       .map((cell) => cell.trim());
-    if (states.get(row) === 'added') continue;
-    if (states.get(row) === 'sending') throw unknownError(row, journal);
+    const state = states.get(row);
+    if (state === 'added') continue;
+    if (state && state !== 'not added')
+      throw unknownError(row, journal);
 
     write(row, 'sending');
     try {
@@ -55,20 +57,26 @@ function unknownError(
   journal: string,
   cause?: unknown,
 ): Error {
-  const line = (state: State) => JSON.stringify({ row, state });
-  const message = `Row ${row} may have been added. Find out, then append
-${line('added')} or
-${line('not added')} to ${journal}, and start again.`;
+  const file = `'${resolve(journal).replaceAll("'", "'\\''")}'`;
+  const command = (state: State) =>
+    `echo '${JSON.stringify({ row, state })}' >> ${file}`;
+  const message = `Row ${row} may have been added. Find out, then run
+${command('added')}
+or
+${command('not added')}
+and start again.`;
   return new Error(message, { cause });
 }
 
 /** Returns the last state of each row. */
 function readJournal(journal: string): Map<number, State> {
   const text = existsSync(journal) ? readFileSync(journal, 'utf8') : '';
-  const lines = text.split('\n').filter((line) => line.endsWith('}'));
-  const entries = lines.map(
-    (line) => JSON.parse(line) as { row: number; state: State },
-  );
+  // A crash may have cut off the last line. Don't append to it.
+  if (text && !text.endsWith('\n')) appendFileSync(journal, '\n');
+  const lines = text.split('\n').map((line) => line.trim());
+  const entries = lines
+    .filter((line) => line.endsWith('}'))
+    .map((line) => JSON.parse(line) as { row: number; state: State });
   return new Map(entries.map(({ row, state }) => [row, state]));
 }
 

@@ -6,7 +6,7 @@ const client = new MessagingPlatform({
   baseUrl: process.env.BASE_URL,
 });
 
-// A request covers at most one month; the client sends several.
+// A request covers about a month; the client sends several.
 const year = {
   startDate: '2023-01-01',
   endDate: '2023-12-31',

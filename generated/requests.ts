@@ -1,26 +1,138 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 import type { OperationId } from './contract.js';
+import { AddCredits, RemoveCredits, ImportCompanies } from './contract.js';
 
 const Language = { type: 'string', enum: ['fr', 'es', 'pt', 'it', 'de', 'en'] } as const;
-const CreateChild = { type: 'object', required: ['email', 'firstName', 'lastName', 'companyName', 'password'], properties: { email: { type: 'string', format: 'email' }, firstName: { type: 'string' }, lastName: { type: 'string' }, companyName: { type: 'string' }, password: { type: 'string' }, language: Language } } as const;
-const UpdateChild = { type: 'object', properties: { email: { type: 'string', format: 'email' }, firstName: { type: 'string' }, lastName: { type: 'string' }, companyName: { type: 'string' }, password: { type: 'string' } } } as const;
-const UpdateChildAccountStatus = { type: 'object', properties: { transactionalEmail: { type: 'boolean' }, transactionalSms: { type: 'boolean' }, marketingAutomation: { type: 'boolean' }, smsCampaign: { type: 'boolean' } } } as const;
-const AddCredits = { type: 'object', properties: { sms: { type: 'integer', minimum: 1 }, email: { type: 'integer', minimum: 1 } }, additionalProperties: false, minProperties: 1 } as const;
-const RemoveCredits = { type: 'object', properties: { sms: { type: 'integer', minimum: 1 }, email: { type: 'integer', minimum: 1 } }, additionalProperties: false, minProperties: 1 } as const;
+const CreateChild = {
+  type: 'object',
+  required: ['email', 'firstName', 'lastName', 'companyName', 'password'],
+  properties: {
+    email: { type: 'string', format: 'email' },
+    firstName: { type: 'string' },
+    lastName: { type: 'string' },
+    companyName: { type: 'string' },
+    password: { type: 'string' },
+    language: Language,
+  },
+} as const;
+const UpdateChild = {
+  type: 'object',
+  properties: {
+    email: { type: 'string', format: 'email' },
+    firstName: { type: 'string' },
+    lastName: { type: 'string' },
+    companyName: { type: 'string' },
+    password: { type: 'string' },
+  },
+} as const;
+const UpdateChildAccountStatus = {
+  type: 'object',
+  properties: {
+    transactionalEmail: { type: 'boolean' },
+    transactionalSms: { type: 'boolean' },
+    marketingAutomation: { type: 'boolean' },
+    smsCampaign: { type: 'boolean' },
+  },
+} as const;
 const ManageIp = { type: 'object', required: ['ip'], properties: { ip: { type: 'string' } } } as const;
 const AddChildDomain = { type: 'object', required: ['domain'], properties: { domain: { type: 'string' } } } as const;
 const UpdateChildDomain = { type: 'object', required: ['domain'], properties: { domain: { type: 'string' } } } as const;
 const PhoneNumber = { anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'null' }] } as const;
-const CompanyAttributeValues = { type: 'object', properties: { name: { type: 'string' }, domain: { type: ['string', 'null'] }, industry: { type: ['string', 'null'] }, website: { type: ['string', 'null'] }, linkedin: { type: ['string', 'null'] }, phone_number: PhoneNumber, owner: { type: ['string', 'null'] }, owner_assign_date: { type: ['string', 'null'], format: 'date-time' }, revenue: { type: ['number', 'null'] }, number_of_employees: { type: ['number', 'null'] }, number_of_contacts: { type: ['number', 'null'] }, number_of_activities: { type: ['number', 'null'] }, linked_contacts: { type: ['number', 'null'] }, next_activity_date: { type: ['string', 'null'], format: 'date-time' }, created_at: { type: ['string', 'null'], format: 'date-time' }, last_updated_at: { type: ['string', 'null'], format: 'date-time' } }, additionalProperties: true } as const;
-const CreateCompany = { type: 'object', required: ['name'], properties: { name: { type: 'string', minLength: 1 }, attributes: CompanyAttributeValues, countryCode: { type: 'integer' }, linkedContactsIds: { type: 'array', items: { type: 'integer' } }, linkedDealsIds: { type: 'array', items: { type: 'string' } } } } as const;
-const UpdateCompany = { type: 'object', properties: { name: { type: 'string', minLength: 1 }, attributes: CompanyAttributeValues, countryCode: { type: 'integer' }, linkedContactsIds: { type: 'array', items: { type: 'integer' } }, linkedDealsIds: { type: 'array', items: { type: 'string' } } } } as const;
-const LinkUnlinkCompany = { type: 'object', properties: { linkContactIds: { type: 'array', items: { type: 'integer' } }, unlinkContactIds: { type: 'array', items: { type: 'integer' } }, linkDealsIds: { type: 'array', items: { type: 'string' } }, unlinkDealsIds: { type: 'array', items: { type: 'string' } } } } as const;
-const NoteData = { type: 'object', required: ['text'], properties: { text: { type: 'string', minLength: 1, maxLength: 3000 }, contactIds: { type: 'array', items: { type: 'integer' } }, dealIds: { type: 'array', items: { type: 'string' } }, companyIds: { type: 'array', items: { type: 'string' } } } } as const;
+const CompanyAttributeValues = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    domain: { type: ['string', 'null'] },
+    industry: { type: ['string', 'null'] },
+    website: { type: ['string', 'null'] },
+    linkedin: { type: ['string', 'null'] },
+    phone_number: PhoneNumber,
+    owner: { type: ['string', 'null'] },
+    owner_assign_date: { type: ['string', 'null'], format: 'date-time' },
+    revenue: { type: ['number', 'null'] },
+    number_of_employees: { type: ['number', 'null'] },
+    number_of_contacts: { type: ['number', 'null'] },
+    number_of_activities: { type: ['number', 'null'] },
+    linked_contacts: { type: ['number', 'null'] },
+    next_activity_date: { type: ['string', 'null'], format: 'date-time' },
+    created_at: { type: ['string', 'null'], format: 'date-time' },
+    last_updated_at: { type: ['string', 'null'], format: 'date-time' },
+  },
+  additionalProperties: true,
+} as const;
+const CreateCompany = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', minLength: 1 },
+    attributes: CompanyAttributeValues,
+    countryCode: { type: 'integer' },
+    linkedContactsIds: { type: 'array', items: { type: 'integer' } },
+    linkedDealsIds: { type: 'array', items: { type: 'string' } },
+  },
+} as const;
+const UpdateCompany = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', minLength: 1 },
+    attributes: CompanyAttributeValues,
+    countryCode: { type: 'integer' },
+    linkedContactsIds: { type: 'array', items: { type: 'integer' } },
+    linkedDealsIds: { type: 'array', items: { type: 'string' } },
+  },
+} as const;
+const LinkUnlinkCompany = {
+  type: 'object',
+  properties: {
+    linkContactIds: { type: 'array', items: { type: 'integer' } },
+    unlinkContactIds: { type: 'array', items: { type: 'integer' } },
+    linkDealsIds: { type: 'array', items: { type: 'string' } },
+    unlinkDealsIds: { type: 'array', items: { type: 'string' } },
+  },
+} as const;
+const CrmAttributeType = {
+  type: 'string',
+  enum: ['text', 'user', 'number', 'single-select', 'date', 'boolean', 'multi-choice'],
+} as const;
+const CrmObjectType = { type: 'string', enum: ['companies', 'deals'] } as const;
+const CreateCrmAttribute = {
+  type: 'object',
+  required: ['label', 'attributeType', 'objectType'],
+  properties: {
+    label: { type: 'string', minLength: 1, maxLength: 50 },
+    attributeType: CrmAttributeType,
+    objectType: CrmObjectType,
+    description: { type: 'string' },
+    optionsLabels: { type: 'array', items: { type: 'string' } },
+  },
+} as const;
+const CompanyAttributeOption = {
+  type: 'object',
+  properties: { key: { type: 'string' }, value: { type: 'string' } },
+} as const;
+const UpdateCrmAttribute = {
+  type: 'object',
+  properties: {
+    label: { type: 'string' },
+    optionsLabels: { type: 'array', items: CompanyAttributeOption },
+    objectType: CrmObjectType,
+  },
+} as const;
+const NoteData = {
+  type: 'object',
+  required: ['text'],
+  properties: {
+    text: { type: 'string', minLength: 1, maxLength: 3000 },
+    contactIds: { type: 'array', items: { type: 'integer' } },
+    dealIds: { type: 'array', items: { type: 'string' } },
+    companyIds: { type: 'array', items: { type: 'string' } },
+  },
+} as const;
 
-/** What each operation accepts. */
+/** The method, the status of a success, and the schema of the body of each operation. */
 export const requests = {
-  getResellerChilds: { method: 'children.list', status: 200, query: { limit: { type: 'integer', minimum: 0, maximum: 20, default: 10 }, offset: { type: 'integer', default: 0 } } },
+  getResellerChilds: { method: 'children.list', status: 200 },
   createResellerChild: { method: 'children.create', status: 201, body: CreateChild },
   getChildInfo: { method: 'children.get', status: 200 },
   updateResellerChild: { method: 'children.update', status: 204, body: UpdateChild },
@@ -36,17 +148,22 @@ export const requests = {
   createChildDomain: { method: 'children.domains.create', status: 201, body: AddChildDomain },
   updateChildDomain: { method: 'children.domains.update', status: 204, body: UpdateChildDomain },
   deleteChildDomain: { method: 'children.domains.delete', status: 204 },
-  companiesGet: { method: 'companies.list', status: 200, query: { filters: { type: 'string' }, linkedContactsIds: { type: 'integer' }, linkedDealsIds: { type: 'string' }, page: { type: 'integer' }, limit: { type: 'integer', default: 50 }, sort: { type: 'string', enum: ['asc', 'desc'] }, sortBy: { type: 'string' } } },
+  companiesGet: { method: 'companies.list', status: 200 },
   companiesPost: { method: 'companies.create', status: 200, body: CreateCompany },
   companiesAttributesGet: { method: 'companies.getAttributes', status: 200 },
   companiesIdGet: { method: 'companies.get', status: 200 },
   companiesIdPatch: { method: 'companies.update', status: 200, body: UpdateCompany },
   companiesIdDelete: { method: 'companies.delete', status: 204 },
   companiesLinkUnlinkIdPatch: { method: 'companies.updateLinks', status: 204, body: LinkUnlinkCompany },
-  getInboundEmailEvents: { method: 'inbound.events.list', status: 200, query: { sender: { type: 'string' }, startDate: { type: 'string', format: 'date' }, endDate: { type: 'string', format: 'date' }, limit: { type: 'integer', minimum: 0, maximum: 500, default: 100 }, offset: { type: 'integer', default: 0 }, sort: { type: 'string', enum: ['asc', 'desc'], default: 'desc' } } },
+  companiesImportPost: { method: 'companies.import', status: 200, body: ImportCompanies },
+  crmAttributesCompaniesGet: { method: 'companies.attributes.list', status: 200 },
+  crmAttributesPost: { method: 'companies.attributes.create', status: 200, body: CreateCrmAttribute },
+  crmAttributesIdPatch: { method: 'companies.attributes.update', status: 204, body: UpdateCrmAttribute },
+  crmAttributesIdDelete: { method: 'companies.attributes.delete', status: 204 },
+  getInboundEmailEvents: { method: 'inbound.events.list', status: 200 },
   getInboundEmailEventsByUuid: { method: 'inbound.events.get', status: 200 },
   getInboundEmailAttachment: { method: 'inbound.downloadAttachment', status: 200 },
-  crmNotesGet: { method: 'notes.list', status: 200, query: { entity: { type: 'string', enum: ['companies', 'deals', 'contacts'] }, entityIds: { type: 'string' }, dateFrom: { type: 'integer' }, dateTo: { type: 'integer' }, offset: { type: 'integer' }, limit: { type: 'integer', default: 50 }, sort: { type: 'string', enum: ['asc', 'desc'] } } },
+  crmNotesGet: { method: 'notes.list', status: 200 },
   crmNotesPost: { method: 'notes.create', status: 200, body: NoteData, has415: true },
   crmNotesIdGet: { method: 'notes.get', status: 200 },
   crmNotesIdPatch: { method: 'notes.update', status: 204, body: NoteData, has415: true },

@@ -1,6 +1,16 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { ErrorCode, SortOrder, Language, CompanyAttributeName, CompanyAttributeType, InboundEmailLogType, NoteEntity } from './openapi.js';
+import type {
+  ErrorCode,
+  SortOrder,
+  Language,
+  CompanyAttributeName,
+  CompanyAttributeType,
+  CrmAttributeType,
+  CrmObjectType,
+  InboundEmailLogType,
+  NoteEntity,
+} from './openapi.js';
 
 /** The known values of {@link ErrorCode}. The list is open: expect others. */
 export const errorCodes = [
@@ -22,20 +32,10 @@ export const errorCodes = [
 ] as const satisfies readonly ErrorCode[];
 
 /** The values of {@link SortOrder}. */
-export const sortOrders = [
-  'asc',
-  'desc',
-] as const satisfies readonly SortOrder[];
+export const sortOrders = ['asc', 'desc'] as const satisfies readonly SortOrder[];
 
 /** The values of {@link Language}. */
-export const languages = [
-  'fr',
-  'es',
-  'pt',
-  'it',
-  'de',
-  'en',
-] as const satisfies readonly Language[];
+export const languages = ['fr', 'es', 'pt', 'it', 'de', 'en'] as const satisfies readonly Language[];
 
 /** The known values of {@link CompanyAttributeName}. The list is open: expect others. */
 export const companyAttributeNames = [
@@ -68,6 +68,20 @@ export const companyAttributeTypes = [
   'multi-choice',
 ] as const satisfies readonly CompanyAttributeType[];
 
+/** The values of {@link CrmAttributeType}. */
+export const crmAttributeTypes = [
+  'text',
+  'user',
+  'number',
+  'single-select',
+  'date',
+  'boolean',
+  'multi-choice',
+] as const satisfies readonly CrmAttributeType[];
+
+/** The values of {@link CrmObjectType}. */
+export const crmObjectTypes = ['companies', 'deals'] as const satisfies readonly CrmObjectType[];
+
 /** The known values of {@link InboundEmailLogType}. The list is open: expect others. */
 export const inboundEmailLogTypes = [
   'received',
@@ -77,8 +91,4 @@ export const inboundEmailLogTypes = [
 ] as const satisfies readonly InboundEmailLogType[];
 
 /** The values of {@link NoteEntity}. */
-export const noteEntities = [
-  'companies',
-  'deals',
-  'contacts',
-] as const satisfies readonly NoteEntity[];
+export const noteEntities = ['companies', 'deals', 'contacts'] as const satisfies readonly NoteEntity[];

@@ -1,7 +1,8 @@
-// npm run contract -- diff|live: runs the subcommand.
+// npm run contract -- diff|live|upstream: runs the subcommand.
 import { runSubcommand } from './command.js';
 
 await runSubcommand('contract', {
   diff: () => import('./contract-diff.js'),
   live: () => import('./contract-live.js'),
+  upstream: () => import('./contract-upstream.js'),
 });

@@ -1,6 +1,7 @@
 // Reads openapi.yaml for scripts and tests.
 import { readFileSync } from 'node:fs';
 import { load, YAMLException } from 'js-yaml';
+import type { Pagination } from '../src/request/operation.js';
 
 const contractFile = new URL('../openapi.yaml', import.meta.url);
 
@@ -17,6 +18,7 @@ export interface Schema extends Referable {
   type?: string | string[];
   format?: string;
   contentMediaType?: string;
+  contentSchema?: Schema;
   description?: string;
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
@@ -36,13 +38,26 @@ export interface Schema extends Referable {
   readOnly?: boolean;
   'x-extensible-enum'?: string[];
   'x-identifier'?: true;
+  'x-keys'?: string;
+  'x-entries'?: { name: string; emails: string[] };
+  'x-file-name'?: string;
+  'x-timestamp'?: 'milliseconds';
 }
 
 export interface Parameter extends Referable {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
+  description: string;
   schema: Schema;
+  example?: unknown;
+  'x-secret'?: true;
+  'x-numeric-id'?: true;
+  'x-since'?: string;
+  /** The parameter that this one is an entry of. */
+  'x-entry-of'?: string;
+  /** The name of the schema, if `schema` was a reference. */
+  schemaName?: string;
 }
 
 export interface Media {
@@ -51,26 +66,31 @@ export interface Media {
 }
 
 export interface RequestBody extends Referable {
+  description: string;
   required?: boolean;
   content: Record<string, Media>;
 }
 
 export interface ContractResponse extends Referable {
+  description: string;
   headers?: Record<string, Referable>;
   content?: Record<string, Media>;
 }
 
-/** The extension `x-pagination`. Each string except `kind` is the name of a query parameter or a response field. */
-export interface Pagination {
-  kind: 'offset' | 'page';
-  offset?: string;
-  page?: string;
-  limit: string;
-  items?: string;
-  total?: string;
-  pager?: string;
-  /** The number of items that `iterate` requests per page. */
-  pageSize: number;
+/** The extension `x-ready-when`: the operation to poll, the field that says when the work is done, and the method that polls. */
+interface ReadyWhen {
+  operationId: string;
+  field: string;
+  is: string | number | boolean;
+  method: string;
+  summary: string;
+}
+
+/** A node of the extension `x-resources`. */
+export interface ResourceDescription {
+  description: string;
+  /** The noun for one item of the resource's list. */
+  item?: string;
 }
 
 /** An operation as written in openapi.yaml, with unresolved references. */
@@ -86,8 +106,13 @@ export interface OperationDefinition {
   'x-resource': string;
   'x-method': string;
   'x-codeSamples': [{ lang: string; source: string }, ...{ lang: string; source: string }[]];
+  /** Parameters and fields by the contract's names. */
   'x-pagination'?: Pagination;
-  'x-date-range'?: { start: string; end: string; months: number };
+  'x-date-range'?: { start: string; end: string; months: number; days: number; sort: string };
+  'x-idempotent'?: false;
+  /** The month in which Brevo's documentation was seen to have the operation, if it wasn't there in 2023. */
+  'x-since'?: string;
+  'x-ready-when'?: ReadyWhen;
 }
 
 export interface Contract {
@@ -96,6 +121,7 @@ export interface Contract {
   servers: [{ url: string }, ...{ url: string; description?: string }[]];
   security: Record<string, string[]>[];
   tags: { name: string }[];
+  'x-resources': Record<string, ResourceDescription>;
   paths: Record<string, { parameters?: Parameter[] } & Partial<Record<(typeof methods)[number], OperationDefinition>>>;
   webhooks: Record<string, { post: Partial<OperationDefinition> }>;
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, Referable>>;
@@ -128,6 +154,12 @@ export function parseContract(text: string): Contract {
     const line = error.mark ? `, line ${error.mark.line + 1}` : '';
     throw new Error(`openapi.yaml${line}: ${error.reason}. Fix it and run \`npm run lint\`.`, { cause: error });
   }
+}
+
+/** Returns the schema and examples of a request body, and whether it is a form instead of JSON. */
+export function bodyMedia(requestBody: RequestBody | undefined): Media & { isForm: boolean } {
+  const [[type, media] = ['', {}]] = Object.entries(requestBody?.content ?? {});
+  return { isForm: type === 'multipart/form-data', ...media };
 }
 
 /** Follows a node's `$ref`. Returns a node without `$ref` unchanged. */
@@ -169,7 +201,8 @@ export function listOperations(document: Contract): ContractOperation[] {
 
 function resolveParameter(document: Contract, reference: Parameter): Parameter {
   const parameter = resolve(document, reference);
-  return { ...parameter, schema: resolveWithSiblings(document, parameter.schema) };
+  const schemaName = parameter.schema.$ref?.split('/').at(-1);
+  return { ...parameter, ...(schemaName && { schemaName }), schema: resolveWithSiblings(document, parameter.schema) };
 }
 
 /** Returns an operation's first 2xx response. The schema of the JSON body may be a reference. */

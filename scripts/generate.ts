@@ -1,38 +1,66 @@
 // npm run generate [-- --check]: writes generated/ from openapi.yaml, and updates other files that repeat facts from openapi.yaml.
 // With --check, only reports the files that are out of date.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
 import { root, runCommand } from './command.js';
 import { readContract } from './contract.js';
 import { updateHandwrittenFiles } from './generate/handwritten-files.js';
+import { examplesSource } from './generate/examples.js';
+import { exampleRequestsSource } from './generate/example-requests.js';
+import { missingFacts } from './generate/facts.js';
 import { operationsSource } from './generate/operations.js';
+import { queriesSource } from './generate/queries.js';
 import { requestsSource } from './generate/requests.js';
+import { resourceSources } from './generate/resources.js';
 import { typesSource } from './generate/types.js';
 import { valuesSource } from './generate/values.js';
 
 const banner = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
 
+async function formatFile([name, source]: [string, string]): Promise<[string, string]> {
+  const options = await resolveConfig(`${root}package.json`);
+  // JSON has no comments. A README describes its files.
+  const text = name.endsWith('.json') ? source : banner + source;
+  return [name, await format(text, { ...options, filepath: name })];
+}
+
 await runCommand(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
   const document = readContract();
-  const newTexts = {
-    'generated/openapi.ts': banner + (await typesSource(document)),
-    'generated/contract.ts': banner + operationsSource(document),
-    'generated/values.ts': banner + valuesSource(document),
-    'generated/requests.ts': banner + requestsSource(document),
-    ...updateHandwrittenFiles(document),
+  const problems = missingFacts(document);
+  if (problems.length > 0) throw new Error(`openapi.yaml lacks facts that the client needs:\n${problems.join('\n')}`);
+  const sources = {
+    'generated/openapi.ts': await typesSource(document),
+    'generated/contract.ts': operationsSource(document),
+    'generated/queries.ts': queriesSource(document),
+    'generated/values.ts': valuesSource(document),
+    'generated/requests.ts': requestsSource(document),
+    'generated/examples.ts': examplesSource(document),
+    ...resourceSources(document),
+    'test/conformance/examples.json': exampleRequestsSource(document),
   };
+  const generatedTexts = await Promise.all(Object.entries(sources).map(formatFile));
+  const newTexts = { ...Object.fromEntries(generatedTexts), ...updateHandwrittenFiles(document) };
+  const folders = ['generated', 'src/resources'];
+  const existing = folders.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`));
+  const orphans = existing.filter((name) => !(name in newTexts));
   const outdated = Object.entries(newTexts).filter(
     ([name, text]) => !existsSync(root + name) || readFileSync(root + name, 'utf8') !== text,
   );
-  if (outdated.length === 0) return console.log('Every file is up to date with openapi.yaml.');
-  const names = outdated.map(([name]) => name).join(', ');
+  if (outdated.length + orphans.length === 0) return console.log('Every file is up to date with openapi.yaml.');
+  const names = [...outdated.map(([name]) => name), ...orphans].join(', ');
   if (check) {
     console.error(`Out of date with openapi.yaml: ${names}. Run \`npm run generate\` and commit the result.`);
     process.exitCode = 1;
     return;
   }
-  mkdirSync(`${root}generated`, { recursive: true });
-  for (const [name, text] of outdated) writeFileSync(root + name, text);
+  // Files of an area or a name that openapi.yaml no longer has.
+  for (const name of orphans) rmSync(root + name);
+  for (const [name, text] of outdated) {
+    mkdirSync(dirname(root + name), { recursive: true });
+    writeFileSync(root + name, text);
+  }
   console.log(`Wrote ${names}.`);
 }, 'Usage: npm run generate -- [--check]');

@@ -15,6 +15,8 @@ export interface Mock {
 }
 
 export interface MockOptions {
+  /** The path of the OpenAPI file. By default, openapi.yaml. */
+  contract?: string;
   /** By default, any free port. */
   port?: number;
   /** Called with each line that Prism prints. */
@@ -23,12 +25,13 @@ export interface MockOptions {
   onRestart?: () => void;
 }
 
-export async function startMock({ port = 0, onLine, onRestart }: MockOptions = {}): Promise<Mock> {
+export async function startMock(options: MockOptions = {}): Promise<Mock> {
+  const { contract = `${root}openapi.yaml`, port = 0, onLine, onRestart } = options;
   let isStopping = false;
   let child: ChildProcess;
 
   const start = async (chosenPort: number): Promise<string> => {
-    child = forkPrism(chosenPort);
+    child = forkPrism(contract, chosenPort);
     const url = await waitUntilReady(child, onLine);
     child.once('exit', () => {
       if (!isStopping) start(Number(new URL(url).port)).then(onRestart, console.error);
@@ -45,9 +48,9 @@ export async function startMock({ port = 0, onLine, onRestart }: MockOptions = {
   };
 }
 
-function forkPrism(port: number): ChildProcess {
+function forkPrism(contract: string, port: number): ChildProcess {
   // With --errors, Prism responds with 500 if an example in openapi.yaml doesn't match its schema.
-  return fork(prism, ['mock', `${root}openapi.yaml`, '--port', String(port), '--errors'], {
+  return fork(prism, ['mock', contract, '--port', String(port), '--errors'], {
     silent: true,
     execArgv: ['--import', exitWithParent],
     env: { ...process.env, FORCE_COLOR: '0' },

@@ -10,7 +10,7 @@ export function convertToOpenApi30(document: Contract): object {
   // Generators copy `info.description` into every file.
   const [firstSentence] = /^[^]*?\.(?=\s|$)/.exec(contract.info.description)!;
   contract.info.description = firstSentence;
-  allowUnknownResponseFields(contract);
+  allowUnknownResponseFields(contract, schemasByUse(document).inRequestsOnly);
   // The converter removes the webhooks, so their tag has no operation.
   const usedTags = listOperations(contract).map(({ definition }) => definition.tags[0]);
   contract.tags = contract.tags.filter(({ name }) => usedTags.includes(name));
@@ -21,17 +21,16 @@ export function convertToOpenApi30(document: Contract): object {
  * Generated Go and Java clients reject unknown fields unless the schema has `additionalProperties: true`. In openapi.yaml,
  * the keyword would make the TypeScript types allow misspelled fields.
  */
-function allowUnknownResponseFields(contract: Contract): void {
-  const { inRequestsOnly } = schemasByUse(contract);
+function allowUnknownResponseFields(contract: Contract, inRequestsOnly: Set<string>): void {
   for (const [name, schema] of Object.entries(contract.components.schemas))
     if (schema.type === 'object' && !inRequestsOnly.has(name)) schema.additionalProperties = true;
 }
 
 /**
  * OpenAPI 3.0 can't express null in a union, and generated clients that parse unions lose or reject data. Without the union, a
- * schema accepts any value. Generators don't need the samples.
+ * schema accepts any value. OpenAPI 3.0 doesn't know `contentSchema`. Generators don't need the samples.
  */
-const removedKeywords = ['oneOf', 'anyOf', 'x-codeSamples'];
+const removedKeywords = ['oneOf', 'anyOf', 'contentSchema', 'x-codeSamples'];
 
 function simplify(node: unknown, document: Contract): unknown {
   if (Array.isArray(node)) return node.map((part) => simplify(part, document));

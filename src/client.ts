@@ -2,10 +2,7 @@
 import type { ApiPromise } from './call/api-promise.js';
 import type { AnyRequestOptions, ClientOptions } from './call/options.js';
 import { Transport } from './call/transport.js';
-import { ChildrenResource } from './resources/children.js';
-import { CompaniesResource } from './resources/companies.js';
-import { InboundResource } from './resources/inbound.js';
-import { NotesResource } from './resources/notes.js';
+import { Resources } from './resources/resources.js';
 
 /**
  * A client for the Brevo API: reseller children, companies, inbound parsing and CRM notes.
@@ -16,21 +13,7 @@ import { NotesResource } from './resources/notes.js';
  * const client = new MessagingPlatform({ apiKey: '<API_KEY>' });
  * const { children } = await client.children.list();
  */
-export class MessagingPlatform {
-  /**
-   * Reseller children: child accounts, their credits, dedicated IPs and sender domains.
-   *
-   * Brevo retired its reseller product in 2024. An account without the product gets 403.
-   */
-  readonly children: ChildrenResource;
-  /** Companies of the CRM and their links to contacts and deals. */
-  readonly companies: CompaniesResource;
-  /** Inbound parsing: received emails and their attachments. */
-  readonly inbound: InboundResource;
-  /** CRM notes on companies, contacts and deals. */
-  readonly notes: NotesResource;
-  readonly #transport: Transport;
-
+export class MessagingPlatform extends Resources {
   /**
    * @param options - for example keys, address and timeouts; all are optional
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
@@ -40,18 +23,14 @@ export class MessagingPlatform {
   // eslint-disable-next-line @typescript-eslint/unified-signatures -- stripInternal removes this signature from the types
   constructor(options: ClientOptions, previous: Transport);
   constructor(options: ClientOptions = {}, previous?: Transport) {
-    this.#transport = new Transport(options, previous);
-    this.children = new ChildrenResource(this.#transport);
-    this.companies = new CompaniesResource(this.#transport);
-    this.inbound = new InboundResource(this.#transport);
-    this.notes = new NotesResource(this.#transport);
+    super(previous ? previous.withOptions(options) : new Transport(options));
   }
 
   /**
    * Returns a client with other options, for example for another tenant.
    *
-   * Options that you don't pass keep their values. If `apiKey`, `partnerKey`, `baseUrl` and `rateLimit` (its numbers, or the
-   * function) are the same, both clients share a rate limiter, and a 429 pauses both. Otherwise, each has its own.
+   * Options that you don't pass keep their values. If `apiKey`, `partnerKey`, `accessToken`, `baseUrl` and `rateLimit` (its
+   * numbers, or the function) are the same, both clients share a rate limiter, and a 429 pauses both. Otherwise, each has its own.
    *
    * @param options - the options to replace; an option that is undefined is removed
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
@@ -60,7 +39,7 @@ export class MessagingPlatform {
    * const tenant = client.withOptions({ apiKey: '<API_KEY>' });
    */
   withOptions(options: ClientOptions): MessagingPlatform {
-    return new MessagingPlatform({ ...this.#transport.options, ...options }, this.#transport);
+    return new MessagingPlatform(options, this._transport);
   }
 
   /**
@@ -91,6 +70,6 @@ export class MessagingPlatform {
     path: string,
     options?: AnyRequestOptions,
   ): ApiPromise<T> {
-    return this.#transport.request<T>(method, path, options);
+    return this._transport.request<T>(method, path, options);
   }
 }

@@ -10,7 +10,8 @@ import type { ErrorModel } from '../generated/openapi.js';
  * - `'unknown'`: the request may have been processed; check before you call again
  *
  * In a browser, add and remove credits through your server, not from the page. If a reused connection closes, the browser itself
- * may retry a POST. A page can neither prevent nor notice such a retry, and the outcome doesn't cover it.
+ * may retry a request. A page can neither prevent nor notice such a retry. There, a 404 or 409 to a PUT or DELETE is `'unknown'`,
+ * because the first request may have been processed. For a POST, the outcome doesn't cover the retry.
  */
 export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
@@ -43,8 +44,8 @@ export interface FailedCall {
 }
 
 /**
- * The facts about a response that caused an error. If the client threw a `RateLimitError` without sending the request, there is
- * no response: the status is 429, and there are no headers.
+ * The facts about a response that caused an error. If the client threw a `RateLimitError` or an `UnauthorizedError` without sending
+ * the request, there is no response: the status is 429 or 401, and there are no headers.
  */
 export interface FailedResponse extends FailedCall {
   /** The HTTP status. */
@@ -59,13 +60,17 @@ export interface FailedResponse extends FailedCall {
   retryAfter?: number | undefined;
   /** The error's message, if there is no response. Otherwise, the message comes from the response. */
   reason?: string;
+  /** What to do, at the end of the message. By default, it depends on the status. */
+  advice?: string | undefined;
   /** Whether the body may contain a secret. If so, an `ApiError` keeps only the body's code and message. */
   secret?: boolean | undefined;
 }
 
 /** Shortens each URL in a text to its origin. Runtimes quote whole URLs in messages, and a path value may be a secret. */
 export function withoutPaths(text: string): string {
-  return text.replace(/(https?:\/\/[^\s/)]*)[^\s)]*/g, '$1');
+  // A path may contain closing characters. Only those at its end belong to the text around the URL.
+  const closing = /(?<![)\]"'.,:;])[)\]"'.,:;]*$/;
+  return text.replace(/(https?:\/\/[^\s/?#]+)[/?#]\S*/g, (url, origin: string) => origin + closing.exec(url)![0]);
 }
 
 /** Formats a cause, and up to five causes nested in it, as one line. */
@@ -179,9 +184,10 @@ export class InvalidRequestError extends MessagingPlatformError {
 }
 
 /**
- * No complete response arrived: for example, the host is unknown, or the connection was refused, reset or cut off.
+ * No complete response arrived: for example, the host is unknown, or the connection was refused, reset or cut off. Or the client
+ * got no access token: for example, the token endpoint returned a 503.
  *
- * `cause` is a copy of the runtime's error.
+ * `cause` is a copy of the runtime's error, or of the token endpoint's.
  */
 export class ConnectionError extends MessagingPlatformError {}
 
@@ -245,9 +251,13 @@ export class UnexpectedResponseError extends ResponseError {
   }
 }
 
-/** Returns the code and message in an error body. Some gateways nest both in `error`; others send the message as `error`. */
+/**
+ * Returns the code and message in an error body. Some gateways nest both in `error`; others send the message as `error`. OAuth 2.0
+ * has the code in `error`, and the message in `error_description`.
+ */
 function parseErrorModel(body: unknown): Partial<ErrorModel> {
-  const { error } = Object(body) as { error?: unknown };
+  const { error, error_description: description } = Object(body) as Record<string, unknown>;
+  if (typeof error === 'string' && typeof description === 'string') return { code: error, message: description };
   const fields = typeof error === 'object' && error !== null ? error : (Object(body) as object);
   const { code, message = error } = fields as Record<string, unknown>;
   const model: Partial<ErrorModel> = {};
@@ -260,7 +270,7 @@ function formatMessage(response: FailedResponse, model: Partial<ErrorModel>, bod
   const { code, message = fallbackMessage(response, body) } = model;
   const text = message.length > 1_000 ? `${message.slice(0, 1_000)}…` : message;
   const statusAndCode = code ? `${response.status} ${code.slice(0, 100)}` : String(response.status);
-  return `${statusAndCode}: ${text}${adviceFor(response)}`;
+  return `${statusAndCode}: ${text}${adviceFor(response, text)}`;
 }
 
 function fallbackMessage({ headers }: FailedResponse, body: unknown): string {
@@ -270,14 +280,25 @@ function fallbackMessage({ headers }: FailedResponse, body: unknown): string {
   return `the response is ${mediaType}, so the API did not send it: check baseUrl, and proxies in between`;
 }
 
-function adviceFor(response: FailedResponse): string {
-  const { status, retryAfter } = response;
+/** Whether an error text of the API says that the account doesn't allow this machine's IP address. */
+export const isAddressBlocked = (text: string) => /unrecognised IP address|authorised_ips/i.test(text);
+
+const addressPage = 'https://app.brevo.com/security/authorised_ips';
+
+/** @param message - the message of the response */
+function adviceFor(response: FailedResponse, message: string): string {
+  const { status, retryAfter, advice } = response;
+  if (advice) return `; ${advice}`;
   // Browsers report a redirect as status 0 if they don't follow it.
   if (status === 0 || (status >= 300 && status < 400))
     return '; redirects are not followed: pass the new address as baseUrl';
-  if (status === 401) return "; check the client's apiKey and partnerKey";
-  if (status === 403 && routeOf(response).path?.startsWith('/reseller/'))
-    return "; the key's account needs the reseller product for this operation";
+  if (status === 401 && isAddressBlocked(message)) {
+    // The API's message usually has the link.
+    const page = message.includes(addressPage) ? 'there' : `at ${addressPage}`;
+    return `; the key is right: the account's owner can allow this address or switch the check off ${page}`;
+  }
+  if (status === 401) return "; check the client's apiKey, partnerKey or accessToken";
+  if (status === 403) return "; check the permissions of the key or the scopes of the token, and the account's plan";
   return retryAfter === undefined ? '' : `; retry after ${Math.ceil(retryAfter / 1000)} s`;
 }
 
@@ -313,13 +334,19 @@ export class ApiError extends ResponseError {
 /** 400: the request is invalid. */
 export class BadRequestError extends ApiError {}
 
-/** 401: the API key is missing, or Brevo doesn't recognize it. */
+/**
+ * 401: the key or access token is missing, Brevo doesn't recognize it, or the account doesn't allow this machine's IP address.
+ *
+ * The client also throws this error without sending the request if the token endpoint rejects the credentials or the scope of
+ * `clientCredentials`. Then `status` is still 401, `headers` and `rateLimit` are empty, `requestId` and `body` are undefined, and
+ * `cause` is a copy of the token endpoint's error. `outcome` is `'not-sent'`, unless an earlier attempt was sent.
+ */
 export class UnauthorizedError extends ApiError {}
 
-/** 403: the API key doesn't have permission for this call. */
+/** 403: the API key or access token doesn't have permission for this call. */
 export class ForbiddenError extends ApiError {}
 
-/** 404: the child, domain, IP, company, note or attachment doesn't exist. */
+/** 404: what the path names doesn't exist. */
 export class NotFoundError extends ApiError {}
 
 /** 415: the API doesn't accept this media type. */

@@ -25,104 +25,16 @@ export type { ApiPromise, ResponseDetails } from './call/api-promise.js';
 export type { AnyRequestOptions, ClientOptions, RequestOptions, TimeoutOptions } from './call/options.js';
 export type { Fetch, FetchInit } from './send/fetch.js';
 export type { HeadersOption, Key } from './send/keys.js';
-export type { Pace, RateLimiter } from './send/limiter.js';
+export type { AccessToken, TokenContext, TokenSource } from './send/access-token.js';
+export { clientCredentials, type ClientCredentials } from './send/client-credentials.js';
+export type { Pace, RateLimiter } from './send/rate-limit.js';
 export { logAttempts, type Attempt, type Wait } from './send/observe.js';
+export type { FileContent } from './request/form.js';
 export type { Attachment } from './response/attachment.js';
 export { notSent, outcomeOf } from './response/outcome.js';
 export type { Collected, PagedList } from './lists/paged-list.js';
 export type { Page } from './lists/pages.js';
 export { readInboundWebhook, type ParsedEmail } from './inbound-webhook.js';
-export type {
-  CompanyFilters,
-  ListChildrenQuery,
-  ListCompaniesQuery,
-  ListInboundEventsQuery,
-  ListNotesQuery,
-} from './lists/queries.js';
-export type { ChildrenResource } from './resources/children.js';
-export type { ChildCreditsResource } from './resources/child-credits.js';
-export type { ChildDomainsResource } from './resources/child-domains.js';
-export type { ChildIpsResource } from './resources/child-ips.js';
-export type { CompaniesResource } from './resources/companies.js';
-export type { InboundResource } from './resources/inbound.js';
-export type { InboundEventsResource } from './resources/inbound-events.js';
-export type { NotesResource } from './resources/notes.js';
-export type { WaitOptions } from './resources/wait-until-created.js';
-export type {
-  AddChildDomain,
-  AddCredits,
-  ChildApiKey,
-  ChildApiKeys,
-  ChildCredits,
-  ChildDomain,
-  ChildListItem,
-  ChildNumber,
-  ChildStatistics,
-  CompaniesList,
-  CompaniesPager,
-  Company,
-  CompanyAttribute,
-  CompanyAttributeName,
-  CompanyAttributeOption,
-  CompanyAttributes,
-  CompanyAttributeType,
-  CompanyAttributeValues,
-  CompanyId,
-  CompanyReferences,
-  ContactAttributeValues,
-  CreateChild,
-  CreateCompany,
-  CreateReseller,
-  CreditBalance,
-  EmailMailbox,
-  ErrorCode,
-  ErrorModel,
-  GetChildAccountCreationStatus,
-  GetChildDomains,
-  GetChildInfo,
-  GetChildrenList,
-  GetInboundEmailEvents,
-  GetInboundEmailEventsByUuid,
-  GetSsoToken,
-  InboundEmailAttachment,
-  InboundEmailEvent,
-  InboundEmailLog,
-  InboundEmailLogType,
-  InboundWebhookPayload,
-  Language,
-  LinkedContact,
-  LinkUnlinkCompany,
-  ManageIp,
-  Note,
-  NoteAuthor,
-  NoteAuthorId,
-  NoteAuthorMembership,
-  NoteAuthorName,
-  NoteAuthorOrganization,
-  NoteAuthorProfile,
-  NoteData,
-  NoteEntity,
-  NoteId,
-  NoteList,
-  PhoneNumber,
-  ReceivedEmail,
-  ReceivedEmailAttachment,
-  ReceivedEmailHeaders,
-  RemainingCreditModel,
-  RemoveCredits,
-  ReplyTo,
-  SortOrder,
-  UpdateChild,
-  UpdateChildAccountStatus,
-  UpdateChildDomain,
-  UpdateCompany,
-} from '../generated/openapi.js';
-export {
-  companyAttributeNames,
-  companyAttributeTypes,
-  errorCodes,
-  inboundEmailLogTypes,
-  languages,
-  noteEntities,
-  sortOrders,
-} from '../generated/values.js';
+export type { WaitOptions } from './lists/wait.js';
+// The names that the contract gives: resources, queries, schemas and lists of values.
+export * from './resources/exports.js';

@@ -1,6 +1,13 @@
 // The site's menu: every page except the landing page, in reading order.
 import { readFileSync } from 'node:fs';
+import { readContract } from '../../scripts/contract.js';
 import { listFiles, pagesFolder } from '../../scripts/docs/routes.js';
+
+/** A page for each resource of the contract. The pages of nested resources are below their parent's. */
+const resourcePages = Object.keys(readContract()['x-resources']).map((name) => {
+  const page = `reference/${name}`;
+  return name.includes('.') ? [page] : page;
+});
 
 /** The pages of an inner array are nested below the page before the array. `examples/` stands for the folder's unlisted pages. */
 const sections: [title: string, pages: (string | string[])[]][] = [
@@ -13,7 +20,9 @@ const sections: [title: string, pages: (string | string[])[]][] = [
       'guides/move-credits',
       'guides/companies-and-notes',
       'guides/import',
+      'guides/bulk-import',
       'guides/lists',
+      'guides/sync-companies',
       'guides/nightly-sync',
       'guides/webhooks-and-attachments',
     ],
@@ -24,12 +33,7 @@ const sections: [title: string, pages: (string | string[])[]][] = [
     [
       'reference/index',
       'reference/client',
-      'reference/children',
-      ['reference/children.credits', 'reference/children.ips', 'reference/children.domains'],
-      'reference/companies',
-      'reference/inbound',
-      ['reference/inbound.events'],
-      'reference/notes',
+      ...resourcePages,
       'reference/options',
       'reference/errors',
       'reference/results',

@@ -13,20 +13,23 @@ const script = `
   local due = math.max(now, tonumber(redis.call('GET', KEYS[1]) or 0))
   local wait = due - now - ARGV[2]
   if wait > 0 then return math.ceil(wait) end
-  redis.call('SET', KEYS[1], due + ARGV[1], 'PX', 60000)
+  due = due + ARGV[1]
+  -- If the key expired before the next request is due, requests that
+  -- were sent would be forgotten.
+  redis.call('SET', KEYS[1], due, 'PX', math.ceil(due - now))
   return 0`;
 
 /**
- * All limiters with the same Redis key together allow `perSecond`
- * requests a second, and `burst` requests at once after a pause.
+ * All limiters with the same Redis key together allow `requests` in
+ * `perMilliseconds`, and `burst` requests at once after a pause.
  */
 export function redisLimiter(
   redis: Redis,
   key: string,
-  perSecond: number,
-  burst: number,
+  limit: { requests: number; perMilliseconds: number; burst: number },
 ): RateLimiter {
-  const interval = 1_000 / perSecond;
+  const { requests, perMilliseconds, burst } = limit;
+  const interval = perMilliseconds / requests;
   let previous: Promise<unknown> = Promise.resolve();
   return (_operation, signal) => {
     const waitForTurn = async () => {

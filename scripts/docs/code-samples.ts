@@ -41,8 +41,13 @@ const saveInsteadOfPrint: Record<string, [print: RegExp, save: string][]> = {
   PHP: [[/^echo (.+);$/m, "file_put_contents('FILE', $1);"]],
 };
 
+function postDataOf(body: string | undefined, files: ReturnType<typeof parseCurl>['files']) {
+  if (files.length > 0) return { mimeType: 'multipart/form-data', params: files };
+  return body === undefined ? {} : { mimeType: 'application/json', text: body };
+}
+
 export function translateCurl(command: string): CodeSample[] {
-  const { method, url, headers, body, output } = parseCurl(command);
+  const { method, url, headers, body, files, output } = parseCurl(command);
   const snippet = new HTTPSnippet({
     method,
     url: url.href,
@@ -52,7 +57,7 @@ export function translateCurl(command: string): CodeSample[] {
     cookies: [],
     queryString: [],
     headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
-    postData: body === undefined ? {} : { mimeType: 'application/json', text: body },
+    postData: postDataOf(body, files),
   });
   return languages.map(({ lang, target, library, options }) => {
     // `convert` returns a translation per request, or false.

@@ -6,8 +6,17 @@ export interface CurlRequest {
   url: URL;
   headers: Record<string, string>;
   body: string | undefined;
+  /** The files of a form, which the request has instead of a body. */
+  files: FormFile[];
   /** A file name; undefined if curl prints the response. */
   output: string | undefined;
+}
+
+interface FormFile {
+  /** The name of the field. */
+  name: string;
+  fileName: string;
+  contentType: string;
 }
 
 const text = { type: 'string' } as const;
@@ -19,6 +28,7 @@ const options = {
   header: list,
   data: text,
   'data-urlencode': list,
+  form: list,
   output: text,
 } as const;
 
@@ -37,7 +47,15 @@ export function parseCurl(command: string): CurlRequest {
     parameter.replace(/(?<==).*$/s, (value) => encodeURIComponent(value)),
   );
   if (query.length) url.search = query.join('&');
-  return { method: values.request ?? 'GET', url, headers, body: values.data, output: values.output };
+  const files = values.form.map(parseFile);
+  return { method: values.request ?? 'GET', url, headers, body: values.data, files, output: values.output };
+}
+
+/** Parses `name=@path;type=text/csv`. */
+function parseFile(field: string): FormFile {
+  const [, name = '', fileName = '', contentType = ''] = /^(\w+)=@([^;]+);type=(.+)$/.exec(field) ?? [];
+  if (!name) throw new Error(`This is not a file of a form: ${field}`);
+  return { name, fileName, contentType };
 }
 
 /** Words may be in single quotes. A backslash at the end of a line continues the line. */

@@ -26,7 +26,7 @@ const topicPages = [
     title: 'Options',
     introduction:
       'Options of the client and of a call: keys, timeouts, retries, rate limit, signals, headers, observers.',
-    sources: ['src/call/options.ts', 'src/send/', 'src/resources/wait-until-created.ts'],
+    sources: ['src/call/options.ts', 'src/send/', 'src/lists/wait.ts'],
   },
   {
     title: 'Errors',
@@ -36,7 +36,7 @@ const topicPages = [
   {
     title: 'Queries',
     introduction: 'The query parameters of the lists: filters, dates, page sizes, order.',
-    sources: ['src/lists/queries.ts'],
+    sources: ['generated/queries.ts'],
   },
   { title: 'Node', introduction: 'Saving an attachment to a file, on Node.', sources: ['src/node/'] },
   { title: 'undici', introduction: 'Sending requests with undici instead of `fetch`.', sources: ['src/undici/'] },

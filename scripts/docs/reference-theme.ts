@@ -60,7 +60,9 @@ function formatExample(text: string): string {
 
 /** The error is a link, a name that ends in `Error`, or the text before a comma. */
 function formatThrows(text: string): string {
-  const [, error = '', condition = ''] = /^(\[.+?\]\(.+?\)|\w*Error\b|[^,]+),? ?([^]*)$/.exec(text) ?? [];
+  // A line break would end the row of the table.
+  const line = text.replace(/\s+/g, ' ');
+  const [, error = '', condition = ''] = /^(\[.+?\]\(.+?\)|\w*Error\b|[^,]+),? ?(.*)$/.exec(line) ?? [];
   return `| ${error} | ${condition} |`;
 }
 

@@ -2,32 +2,28 @@
 import { readFileSync } from 'node:fs';
 import { root } from '../command.js';
 import { listOperations, mapValues, type Contract, type ContractOperation } from '../contract.js';
+import { formArguments } from './signatures.js';
+import { argumentName, methodName, pathParameters, queryParameters } from './names.js';
 
 /** Returns the new text of each file, by file name. */
 export function updateHandwrittenFiles(document: Contract): Record<string, string> {
   const operations = listOperations(document);
-  return mapValues(updates, (update, name) =>
-    update(readFileSync(root + name, 'utf8'), document.info.version, operations),
-  );
+  return mapValues(updates, (update, name) => update(readFileSync(root + name, 'utf8'), document, operations));
 }
 
-type Update = (text: string, version: string, operations: ContractOperation[]) => string;
+type Update = (text: string, document: Contract, operations: ContractOperation[]) => string;
 
 /** package-lock.json has the version twice. */
-const updateVersion: Update = (text, version) =>
-  text.replace(/(?<="name": "messaging-platform-sdk",\s+"version": ")[^"]+/g, version);
-
-/** For example `children.list`. */
-const methodOf = ({ definition }: ContractOperation) => `${definition['x-resource']}.${definition['x-method']}`;
+const updateVersion: Update = (text, { info }) =>
+  text.replace(/(?<="name": "messaging-platform-sdk",\s+"version": ")[^"]+/g, info.version);
 
 /** Omits `options`, which every method accepts. */
-function argumentsOf({ parameters, requestBody }: ContractOperation): string {
-  const names = parameters
-    .filter((parameter) => parameter.in === 'path')
-    // The path's `childIdentifier` is the method's `child`.
-    .map(({ name }) => name.replace('Identifier', ''));
-  if (requestBody) names.push(requestBody.required ? 'body' : 'body?');
-  if (parameters.some((parameter) => parameter.in === 'query')) names.push('query?');
+function argumentsOf(document: Contract, operation: ContractOperation): string {
+  const { requestBody } = operation;
+  const fields = formArguments(document, operation).map((field) => field.replace(/:.*/, ''));
+  const names = [...pathParameters(operation).map(argumentName), ...fields];
+  if (requestBody && fields.length === 0) names.push(requestBody.required ? 'body' : 'body?');
+  if (queryParameters(operation).length > 0) names.push('query?');
   return names.join(', ');
 }
 
@@ -40,35 +36,36 @@ function replaceRows(text: string, header: RegExp, changeRows: (rows: string[]) 
   });
 }
 
-const updateOperationTable: Update = (text, _version, operations) => {
+const updateOperationTable: Update = (text, document, operations) => {
   const rows = operations.map((operation) => {
     const { operationId, method, path } = operation;
-    return `| \`${methodOf(operation)}(${argumentsOf(operation)})\` | ${operationId} | \`${method} ${path}\` |`;
+    return `| \`${methodName(operation)}(${argumentsOf(document, operation)})\` | ${operationId} | \`${method} ${path}\` |`;
   });
   const withCount = text.replace(/\b\d+(?= operations\b)/g, String(operations.length));
   return replaceRows(withCount, /\| Method of `client` \| Operation \| Request \|/, () => rows);
 };
 
 /** The table maps the official clients' methods to ours. */
-const updateMigration: Update = (text, _version, operations) =>
+const updateMigration: Update = (text, _document, operations) =>
   replaceRows(text, /\| sib-api-v3-sdk [^|\n]+\| messaging-platform-sdk \|/, (oldRows) =>
     operations.map((operation) => {
       // An old row has the operationId as the official method, or already ends with our method.
-      const ourCell = `\`client.${methodOf(operation)}\` |`;
+      const ourCell = `\`client.${methodName(operation)}\` |`;
       const oldRow = oldRows.find((row) => row.includes(`.${operation.operationId}\` |`) || row.endsWith(ourCell));
       return oldRow ? oldRow.replace(/`client\.[\w.]+` \|$/, () => ourCell) : `| none | ${ourCell}`;
     }),
   );
 
-/** `iterate` and `waitUntilCreated` are methods of the client, but not operations. */
-const updateSkill: Update = (text, _version, operations) => {
+/** `iterate` and the methods that wait aren't operations. */
+const updateSkill: Update = (text, _document, operations) => {
   const resources = new Map<string, string[]>();
-  for (const { definition } of operations) {
+  for (const { operationId, definition } of operations) {
     const methods = resources.get(definition['x-resource']) ?? [];
     resources.set(definition['x-resource'], methods);
     methods.push(definition['x-method']);
     if (definition['x-pagination']) methods.push('iterate');
-    if (definition['x-method'] === 'getCreationStatus') methods.push('waitUntilCreated');
+    const starter = operations.find((other) => other.definition['x-ready-when']?.operationId === operationId);
+    if (starter) methods.push(starter.definition['x-ready-when']!.method);
   }
   const lines = [...resources].map(([resource, methods]) => `- \`${resource}\`: \`${methods.join('`, `')}\`\n`);
   return text.replace(/(?<=## Methods\n\n)(- .*\n)+/, () => lines.join(''));

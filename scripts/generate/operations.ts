@@ -1,12 +1,15 @@
 // Generates generated/contract.ts: what the client needs to know about each operation.
-import { identifiersOf, listOperations, resolve, successOf } from '../contract.js';
+import { bodyMedia, identifiersOf, listOperations, resolve, successOf } from '../contract.js';
 import type { Contract, ContractOperation, Schema } from '../contract.js';
+import { pathParameters, queryParameters } from './names.js';
+import { SchemaReducer } from './reduce-schemas.js';
 import { referencedSchemas } from './schema-use.js';
 import { formatSource } from './source-text.js';
 
 export function operationsSource(document: Contract): string {
+  const schemas = new SchemaReducer(document);
   const lines = listOperations(document).map((operation) => {
-    const facts = operationFacts(document, operation);
+    const facts = operationFacts(document, operation, schemas);
     return `  ${operation.operationId}: ${formatSource(facts)},\n`;
   });
   return (
@@ -17,44 +20,67 @@ export function operationsSource(document: Contract): string {
     `export const version = '${document.info.version}';\n\n` +
     `/** The name of one of the contract's operations, for example \`addCredits\`. */\n` +
     `export type OperationId = keyof operations;\n\n` +
+    `${schemas.declarations}\n` +
     `/** What the client needs to know about each operation. src/request/operation.ts and src/response/received.ts document the fields. */\n` +
     `export const contract = {\n${lines.join('')}} as const satisfies Record<OperationId, unknown>;\n`
   );
 }
 
-function operationFacts(document: Contract, operation: ContractOperation) {
-  const { method, path, parameters, definition } = operation;
-  const query = parameters.filter((parameter) => parameter.in === 'query');
+function operationFacts(document: Contract, operation: ContractOperation, schemas: SchemaReducer) {
+  const { operationId, method, path, definition } = operation;
+  const query = queryParameters(operation).map(
+    ({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)] as const,
+  );
   return {
     path,
     method,
-    query: undefinedIfEmpty(Object.fromEntries(query.map(({ name, schema }) => [name, valueRules(schema)]))),
-    pageSize: definition['x-pagination']?.pageSize,
+    pathSecrets: pathSecrets(operation),
+    query: undefinedIfEmpty(Object.fromEntries(query)),
+    pagination: definition['x-pagination'],
     dateRange: definition['x-date-range'],
-    ...bodyFacts(document, operation),
-    list: definition['x-pagination']?.items,
+    ...bodyFacts(document, operation, schemas),
     ...responseFacts(document, operation),
   };
 }
 
-function bodyFacts(document: Contract, { requestBody }: ContractOperation) {
+function pathSecrets(operation: ContractOperation) {
+  const secrets = pathParameters(operation).filter((parameter) => parameter['x-secret']);
+  return undefinedIfEmpty(
+    Object.fromEntries(
+      secrets.map((parameter) => [parameter.name, parameter['x-numeric-id'] ? 'unless numeric' : 'always']),
+    ),
+  );
+}
+
+function bodyFacts(document: Contract, operation: ContractOperation, schemas: SchemaReducer) {
+  const { operationId, requestBody } = operation;
   if (!requestBody) return {};
-  const schema = resolve(document, requestBody.content['application/json']?.schema);
-  const properties = schema?.properties ?? {};
+  const { isForm, schema: reference } = bodyMedia(requestBody);
+  const properties = resolve(document, reference)?.properties ?? {};
   const secrets = Object.keys(properties).filter((name) => properties[name]!.format === 'password');
+  const isChecked = bodyRules(document, operation);
   return {
     body: requestBody.required ? 'required' : 'optional',
+    isForm: isForm || undefined,
     bodySecrets: secrets.length ? secrets : undefined,
-    bodyNeedsOneOf: schema?.minProperties && Object.keys(properties),
-    bodyNumbers: boundedIntegers(document, properties),
+    bodySchema: isChecked && schemas.reduce(reference!, `${operationId}, body`),
   };
 }
 
-function boundedIntegers(document: Contract, properties: Record<string, Schema>) {
-  const rules = Object.entries(properties)
-    .map(([name, schema]) => [name, valueRules(resolve(document, schema))] as const)
-    .filter(([, { minimum, maximum }]) => minimum !== undefined || maximum !== undefined);
-  return undefinedIfEmpty(Object.fromEntries(rules));
+/** Returns the schema of a body if the client checks it: a form, one that needs a field, or one that bounds a number. */
+export function bodyRules(document: Contract, { requestBody }: ContractOperation): Schema | undefined {
+  const { isForm, schema: reference } = bodyMedia(requestBody);
+  const schema = resolve(document, reference);
+  const properties = Object.values(schema?.properties ?? {}).map((property) => resolve(document, property));
+  const hasBounds = properties.some(({ minimum, maximum }) => minimum !== undefined || maximum !== undefined);
+  return schema?.minProperties || hasBounds || isForm ? schema : undefined;
+}
+
+/** The schemas that the client ships: those of every query, and of the bodies that it checks. */
+export function clientSchemas(document: Contract): SchemaReducer {
+  const schemas = new SchemaReducer(document);
+  for (const operation of listOperations(document)) operationFacts(document, operation, schemas);
+  return schemas;
 }
 
 function responseFacts(document: Contract, operation: ContractOperation) {
@@ -78,18 +104,6 @@ function fieldFacts(document: Contract, schema: Schema): { fields: string[]; req
   const ownRequired = [...identifiersOf(schema), ...(schema.required ?? [])];
   const required = [...ownRequired, ...parts.flatMap((part) => part.required ?? [])];
   return { fields, required: required.length ? required : undefined };
-}
-
-function valueRules({ type, format, contentMediaType, enum: oneOf, minimum, maximum }: Schema) {
-  const isInteger = type === 'integer';
-  return {
-    integer: isInteger || undefined,
-    minimum: isInteger ? minimum : undefined,
-    maximum: isInteger ? maximum : undefined,
-    oneOf,
-    date: format === 'date' || undefined,
-    json: contentMediaType === 'application/json' || undefined,
-  };
 }
 
 function hasSecret(document: Contract, schema: Schema): boolean {

@@ -14,7 +14,8 @@ export function schemasByUse(document: Contract): SchemasByUse {
   const operations = listOperations(document);
   const requestBodies = operations.map(({ requestBody }) => requestBody);
   const responseBodies = operations.flatMap(({ responses }) => Object.values(responses).map(({ content }) => content));
-  const sent = [...referencedSchemas(document, requestBodies)];
+  const parameters = operations.map((operation) => operation.parameters);
+  const sent = [...referencedSchemas(document, [requestBodies, parameters])];
   const received = referencedSchemas(document, [responseBodies, document.webhooks]);
   const { schemas } = document.components;
   return {

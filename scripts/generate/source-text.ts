@@ -2,12 +2,15 @@
 
 export function formatSource(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(formatSource).join(', ')}]`;
-  if (typeof value === 'string') return `'${value}'`;
+  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;
   if (typeof value !== 'object' || !value) return String(value);
   if (value instanceof Identifier) return value.name;
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
-  return entries.length ? `{ ${entries.map(([key, entry]) => `${key}: ${formatSource(entry)}`).join(', ')} }` : '{}';
+  const members = entries.map(([key, entry]) => `${formatKey(key)}: ${formatSource(entry)}`);
+  return members.length ? `{ ${members.join(', ')} }` : '{}';
 }
+
+const formatKey = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : `'${key}'`);
 
 /** The name of a constant in the generated file. */
 export class Identifier {

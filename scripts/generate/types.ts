@@ -1,5 +1,13 @@
 // Generates generated/openapi.ts with openapi-typescript.
-import openapiTS, { astToString, STRING, UNDEFINED, UNKNOWN, type OpenAPITSOptions } from 'openapi-typescript';
+import openapiTS, {
+  astToString,
+  BOOLEAN,
+  NUMBER,
+  STRING,
+  UNDEFINED,
+  UNKNOWN,
+  type OpenAPITSOptions,
+} from 'openapi-typescript';
 import ts from 'typescript';
 import { identifiersOf, listOperations, resolve, successOf, type Contract, type Schema } from '../contract.js';
 import { schemasByUse } from './schema-use.js';
@@ -31,7 +39,8 @@ export async function typesSource(document: Contract): Promise<string> {
     transform(schema) {
       // By default, openapi-typescript types a file as a string.
       if (schema.format === 'binary') return UNKNOWN;
-      const knownValues = (schema as Schema)['x-extensible-enum'];
+      const { 'x-extensible-enum': knownValues, 'x-keys': keys, additionalProperties } = schema as Schema;
+      if (keys !== undefined) return mapByKeys(keys, additionalProperties as Schema, document);
       return knownValues && openEnum(knownValues);
     },
     postTransform(type, { path = '' }) {
@@ -66,6 +75,31 @@ function describeResults(document: Contract): Contract {
 function openEnum(values: string[]): ts.TypeNode {
   const anyString = factory.createIntersectionTypeNode([STRING, factory.createTypeLiteralNode([])]);
   return factory.createUnionTypeNode([...values.map(literal), anyString]);
+}
+
+/**
+ * An object whose keys are a text around the values of an open list, such as `attributes.{CompanyAttributeName}`. Editors suggest
+ * the known keys.
+ */
+function mapByKeys(keys: string, values: Schema, { components }: Contract): ts.TypeNode {
+  const keywords: Record<string, ts.TypeNode> = { string: STRING, number: NUMBER, boolean: BOOLEAN };
+  const valueTypes = (values.anyOf ?? [values]).map(({ type }) => keywords[String(type)]!);
+  const [, prefix = '', name = '', suffix = ''] = /^(.*)\{(\w+)\}(.*)$/.exec(keys) ?? [];
+  const knownNames = components.schemas[name]!['x-extensible-enum']!;
+  const value = orUndefined(factory.createUnionTypeNode(valueTypes));
+  const question = factory.createToken(ts.SyntaxKind.QuestionToken);
+  const members = knownNames.map((known) => {
+    const key = factory.createStringLiteral(`${prefix}${known}${suffix}`);
+    return factory.createPropertySignature(undefined, key, question, value);
+  });
+  const anyName = [factory.createTemplateLiteralTypeSpan(STRING, factory.createTemplateTail(suffix))];
+  const anyKey = factory.createTemplateLiteralType(factory.createTemplateHead(prefix), anyName);
+  const parameter = factory.createParameterDeclaration(undefined, undefined, 'key', undefined, anyKey);
+  const others = factory.createIndexSignature(undefined, [parameter], value);
+  return factory.createIntersectionTypeNode([
+    factory.createTypeLiteralNode(members),
+    factory.createTypeLiteralNode([others]),
+  ]);
 }
 
 const literal = (text: string) => factory.createLiteralTypeNode(factory.createStringLiteral(text));

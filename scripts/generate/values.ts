@@ -1,14 +1,12 @@
 // Generates generated/values.ts, an array for each schema that lists values.
 import type { Contract } from '../contract.js';
 
-export function valuesSource({ components }: Contract): string {
-  const names: string[] = [];
+export function valuesSource(document: Contract): string {
   const declarations: string[] = [];
-  for (const [name, schema] of Object.entries(components.schemas)) {
+  const listed = schemasWithValues(document);
+  for (const [name, schema] of listed) {
     const openValues = schema['x-extensible-enum'];
-    const values = (schema.enum as string[] | undefined) ?? openValues;
-    if (!values) continue;
-    names.push(name);
+    const values = (schema.enum as string[] | undefined) ?? openValues!;
     const comment = openValues
       ? `The known values of {@link ${name}}. The list is open: expect others.`
       : `The values of {@link ${name}}.`;
@@ -17,8 +15,15 @@ export function valuesSource({ components }: Contract): string {
       `/** ${comment} */\nexport const ${arrayNameOf(name)} = [\n${elements}] as const satisfies readonly ${name}[];\n`,
     );
   }
+  const names = listed.map(([name]) => name);
   return `import type { ${names.join(', ')} } from './openapi.js';\n\n${declarations.join('\n')}`;
 }
+
+const schemasWithValues = ({ components }: Contract) =>
+  Object.entries(components.schemas).filter(([, schema]) => schema.enum ?? schema['x-extensible-enum']);
+
+/** The names of the arrays. */
+export const valueNames = (document: Contract) => schemasWithValues(document).map(([name]) => arrayNameOf(name));
 
 /** Returns `noteEntities` for `NoteEntity`. */
 function arrayNameOf(name: string): string {

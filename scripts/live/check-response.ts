@@ -1,6 +1,6 @@
 // Compares a response with the contract. A difference never contains a value from the response.
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { OperationId } from 'messaging-platform-sdk';
+import type { FetchInit, OperationId } from 'messaging-platform-sdk';
 import { successOf, type ContractResponse } from '../contract.js';
 import { errorsOf, fieldNames, operations } from './schema.js';
 
@@ -8,7 +8,7 @@ export interface Exchange {
   operation: OperationId;
   url: string;
   /** The request's body. */
-  body: string | null;
+  body: FetchInit['body'];
   status: number;
   headers: Headers;
   /** The response's body. */

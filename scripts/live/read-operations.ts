@@ -13,6 +13,7 @@ export async function callReadOperations(checker: Checker, downloadToken?: strin
   await checker.call('companiesIdGet', company?.id, (id) => companies.get(id));
   await checker.call('companiesIdGet', noId, () => companies.get(unknownId), 'an unknown id');
   await checker.call('companiesAttributesGet', noId, () => companies.getAttributes());
+  await checker.call('crmAttributesCompaniesGet', noId, () => companies.attributes.list());
   const [{ id: child } = {}] = await checker.list(
     'getResellerChilds',
     noId,

@@ -7,18 +7,34 @@ export const testDataName = 'Contract check, may be deleted';
 
 export async function callCompanyAndNoteWrites(checker: Checker): Promise<void> {
   const { companies, notes } = checker.client;
-  // The calls below send 7 requests.
-  checker.stopUnlessRemaining(7);
+  // The calls below send 11 requests.
+  checker.stopUnlessRemaining(11);
   const company = await checker.call('companiesPost', noId, () => companies.create({ name: testDataName }));
   await checker.call('companiesIdPatch', company?.id, (id) => companies.update(id, { name: testDataName }));
   await checker.call('companiesLinkUnlinkIdPatch', company?.id, (id) =>
     companies.updateLinks(id, { linkContactIds: [] }),
   );
+  // Without a name, the row can only update the company.
+  await checker.call('companiesImportPost', company?.id, (id) =>
+    companies.import(`company_id,industry\n${id},Testing\n`, { update_existing_records: true }),
+  );
+  await callAttributeWrites(checker);
   const data = { text: testDataName, companyIds: company ? [company.id] : [] };
   const note = await checker.call('crmNotesPost', company, () => notes.create(data));
   await checker.call('crmNotesIdPatch', note?.id, (id) => notes.update(id, data));
   await checker.undo('crmNotesPost', 'crmNotesIdDelete', note?.id, (id) => notes.delete(id));
   await checker.undo('companiesPost', 'companiesIdDelete', company?.id, (id) => companies.delete(id));
+}
+
+async function callAttributeWrites(checker: Checker): Promise<void> {
+  const { attributes } = checker.client.companies;
+  // The label has at most 50 characters.
+  const label = `Contract check ${randomUUID().slice(0, 8)}`;
+  const attribute = await checker.call('crmAttributesPost', noId, () =>
+    attributes.create({ label, attributeType: 'text', objectType: 'companies' }),
+  );
+  await checker.call('crmAttributesIdPatch', attribute?.id, (id) => attributes.update(id, { label }));
+  await checker.undo('crmAttributesPost', 'crmAttributesIdDelete', attribute?.id, (id) => attributes.delete(id));
 }
 
 /** An address for documentation (RFC 5737), which no account has. */

@@ -22,6 +22,9 @@ export interface CallResult<Result> {
   readonly received: ReceivedResponse;
 }
 
+/** The result of each call. It isn't a field of the promise, because inspecting the promise would then print the call's keys. */
+const results = new WeakMap<Promise<unknown>, Promise<CallResult<unknown>>>();
+
 /**
  * A call in progress. `await` returns the response body; `withResponse()` also returns the response.
  *
@@ -30,7 +33,6 @@ export interface CallResult<Result> {
 export class ApiPromise<Result, Id extends OperationId | undefined = OperationId | undefined> extends Promise<Result> {
   /** The operation; undefined in `client.request`. */
   readonly operation: Id;
-  readonly #result: Promise<CallResult<Result>>;
 
   static {
     // Makes `then` and `catch` return plain promises, because only the call itself has a response.
@@ -42,7 +44,7 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
     // Because `dataOf` is async, the stack of its error can show the caller that awaits this promise.
     super((resolve) => resolve(dataOf(result)));
     this.operation = operation;
-    this.#result = result;
+    results.set(this, result);
   }
 
   /**
@@ -58,7 +60,8 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
     // If the call fails, both `this` and the returned promise reject. Prevent an unhandled rejection of `this`.
     this.catch(() => {});
     try {
-      const { data, received } = await this.#result;
+      // The cast: the constructor stored the result of this promise.
+      const { data, received } = await (results.get(this) as Promise<CallResult<Result>>);
       return {
         data,
         response: toResponse(received),

@@ -1,7 +1,8 @@
 // The options of the client and of a single call.
+import type { AccessToken } from '../send/access-token.js';
 import type { Fetch } from '../send/fetch.js';
 import type { HeadersOption, Key } from '../send/keys.js';
-import type { Pace, RateLimiter } from '../send/limiter.js';
+import type { Pace, RateLimiter } from '../send/rate-limit.js';
 import type { Attempt, Wait } from '../send/observe.js';
 
 /** Time limits, retries and an abort signal, for all calls of a client or for one call. */
@@ -60,12 +61,22 @@ export interface AnyRequestOptions extends RequestOptions {
 /** Options of a client. All are optional. */
 export interface ClientOptions extends TimeoutOptions {
   /**
-   * The `api-key` header. If you pass a function, the client calls the function before each request and waits for the key up to
-   * `timeout`.
+   * The `api-key` header. If you pass a function, the client calls the function when a request is next to leave the queue, and
+   * waits for the key up to `timeout`. If a 429 arrives in the meantime, the client calls the function again after the pause.
+   * With a pace, the function must not call a client that shares the pace, because that call would wait behind this one.
    */
   apiKey?: Key | undefined;
-  /** The `partner-key` header, with or without an API key: a string or a function, like `apiKey`. */
+  /** The `partner-key` header, with or without an API key or access token: a string or a function, like `apiKey`. */
   partnerKey?: Key | undefined;
+  /**
+   * An OAuth 2.0 access token, sent as `Authorization: Bearer` instead of an API key: the result of `clientCredentials`, which gets
+   * and renews tokens, or a string or a function, like `apiKey`. It replaces an `authorization` header in `headers`. Passing
+   * `apiKey`, too, throws an `InvalidRequestError`.
+   *
+   * If the API rejects a token from `clientCredentials` with a 401, the client gets a new one and repeats the request once,
+   * whatever its method and `retries`.
+   */
+  accessToken?: AccessToken | undefined;
   /**
    * The address of the API: `https:`, or `http:` to a loopback address (see `dangerouslyAllowHttp`). In a browser, also a path
    * such as `/api`, or any other address on the page's own origin.
@@ -83,13 +94,13 @@ export interface ClientOptions extends TimeoutOptions {
   userAgent?: string | undefined;
   /**
    * Headers to add to every request, or a function that returns them. The client calls the function before each request, for
-   * example for `traceparent`. Keys are rejected here: use `apiKey` and `partnerKey`. No error repeats the value of a header
+   * example for `traceparent`. Keys are rejected here: use `apiKey`, `partnerKey` or `accessToken`. No error repeats the value of a header
    * whose name contains `authorization`, `cookie`, `key`, `secret` or `token`.
    */
   headers?: HeadersOption | undefined;
   /**
-   * The function that sends requests. If your own function throws, the outcome is `'unknown'` and the client doesn't retry a
-   * POST or PATCH, unless you mark the error with `notSent`.
+   * The function that sends requests. If your own function throws, or a global `fetch` that something has replaced, the outcome
+   * is `'unknown'` and the client doesn't retry a POST or PATCH, unless you mark the error with `notSent`.
    *
    * @defaultValue the runtime's `fetch`, looked up for each request
    */
@@ -97,7 +108,7 @@ export interface ClientOptions extends TimeoutOptions {
   /**
    * Limits how fast the client sends requests. Pass a pace, such as `{ requests: 90, perMilliseconds: 3_600_000 }`, to send
    * them in order and no faster than that pace. A request waits for its turn however long that takes. If the turn would come
-   * after the call's `deadline`, the call rejects immediately.
+   * after the call's `deadline`, the call rejects immediately. The retry of a 429 keeps its place; other retries queue again.
    *
    * If several processes share a limit, pass a function. The client awaits it before each attempt.
    *
@@ -121,7 +132,7 @@ export interface ClientOptions extends TimeoutOptions {
    */
   onWait?: ((wait: Wait) => void) | undefined;
   /**
-   * Allows a key in a browser, where everyone who opens the page can copy it. It is safer to keep the key on your server and
+   * Allows a key or access token in a browser, where everyone who opens the page can copy it. It is safer to keep the key on your server and
    * pass that server's address as `baseUrl`.
    *
    * @defaultValue false: a key in a browser throws an `InvalidRequestError`

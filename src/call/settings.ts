@@ -16,6 +16,7 @@ import {
 } from '../request/check.js';
 import { isPlainObject, plainObjectRule } from '../request/request.js';
 import { InvalidRequestError } from '../errors.js';
+import type { TokenSource } from '../send/access-token.js';
 import { isBrowser } from '../send/fetch.js';
 import { keyProblem, secretsInHeaders } from '../send/keys.js';
 import type { AnyRequestOptions, ClientOptions, RequestOptions, TimeoutOptions } from './options.js';
@@ -40,6 +41,9 @@ export const anyRequestChecks: Checks<Omit<AnyRequestOptions, 'abort'>> = {
 
 const keyOptionProblem: Check = (value) => (isFunction(value) ? undefined : keyProblem(value));
 
+const accessTokenProblem: Check = (value) =>
+  isFunction((Object(value) as Partial<TokenSource>).getToken) ? undefined : keyOptionProblem(value);
+
 const isPositive = (value: unknown) => Number.isFinite(value) && Number(value) > 0;
 
 const rateLimitProblem: Check = (value) => {
@@ -54,6 +58,7 @@ const clientChecks: Checks<ClientOptions> = {
   ...timeoutChecks,
   apiKey: keyOptionProblem,
   partnerKey: keyOptionProblem,
+  accessToken: accessTokenProblem,
   baseUrl: baseUrlProblem,
   userAgent: aHeaderValue,
   headers: (value) => (isFunction(value) ? undefined : headersProblem(value)),
@@ -93,10 +98,10 @@ export function resolveSettings(input: ClientOptions) {
   const url = new URL(toAbsolute(options.baseUrl ?? contractUrl));
   checkAddress(url, options);
   checkKeyInBrowser(options);
-  const { apiKey, partnerKey, headers, userAgent = `messaging-platform-sdk/${version}` } = options;
+  checkAccessToken(options);
+  const { apiKey, partnerKey, accessToken, headers, userAgent = `messaging-platform-sdk/${version}` } = options;
   const fixedHeaders = { 'user-agent': userAgent, ...(typeof headers === 'object' && lowerCaseNames(headers)) };
-  const fixedKeys = [apiKey, partnerKey].filter((key) => typeof key === 'string');
-  const hasKey = apiKey !== undefined || partnerKey !== undefined;
+  const keys = [apiKey, partnerKey, accessToken];
   return Object.freeze({
     // Properties of `Object.prototype` must not count as options.
     __proto__: null,
@@ -106,9 +111,9 @@ export function resolveSettings(input: ClientOptions) {
     baseUrl: url.href,
     host: url.host,
     /** Values that no error may repeat. Keys and headers that a function returns are added for each call. */
-    secrets: [...fixedKeys, ...secretsInHeaders(fixedHeaders)],
+    secrets: [...keys.filter((key) => typeof key === 'string'), ...secretsInHeaders(fixedHeaders)],
     /** Whether Brevo would reject every call for lack of a key. Another server may add the key, or need none. */
-    lacksKey: !hasKey && url.host === new URL(contractUrl).host,
+    lacksKey: keys.every((key) => key === undefined) && url.host === new URL(contractUrl).host,
     /** openapi-fetch adds these headers to every request. */
     fixedHeaders,
   });
@@ -125,19 +130,32 @@ function checkAddress(url: URL, { dangerouslyAllowHttp }: ClientOptions): void {
   }
 }
 
-function checkKeyInBrowser({ apiKey, partnerKey, dangerouslyAllowBrowser }: ClientOptions): void {
-  if (!isBrowser() || dangerouslyAllowBrowser || (apiKey ?? partnerKey) === undefined) return;
+function checkKeyInBrowser(options: ClientOptions): void {
+  const name = (['apiKey', 'partnerKey', 'accessToken'] as const).find((key) => options[key] !== undefined);
+  if (!isBrowser() || options.dangerouslyAllowBrowser || name === undefined) return;
   const problem = 'would be public in a browser: whoever opens the page can copy it';
   const advice = "keep it on your server, and pass that server's address as baseUrl";
-  const option = apiKey === undefined ? 'options.partnerKey' : 'options.apiKey';
   throw new InvalidRequestError(
-    option,
+    `options.${name}`,
     `${problem}; ${advice}, or use dangerouslyAllowBrowser if the key may be public`,
   );
 }
 
+function checkAccessToken({ apiKey, accessToken, dangerouslyAllowHttp }: ClientOptions): void {
+  if (accessToken === undefined) return;
+  if (apiKey !== undefined) {
+    const problem = 'is set, and so is apiKey, but a request has only one of them';
+    throw new InvalidRequestError('options.accessToken', `${problem}: set the other to undefined`);
+  }
+  const tokenUrl = typeof accessToken === 'object' ? accessToken.tokenUrl : undefined;
+  if (tokenUrl === undefined || dangerouslyAllowHttp || !isInsecure(new URL(tokenUrl))) return;
+  const problem = `is at ${new URL(tokenUrl).origin}, where anyone on the network could read the client secret`;
+  throw new InvalidRequestError('clientCredentials.tokenUrl', `${problem}; use https:`);
+}
+
 export function hasSameLimit(first: Settings, second: Settings): boolean {
-  const isSameAccount = (['apiKey', 'partnerKey', 'baseUrl'] as const).every((name) => first[name] === second[name]);
+  const accountOptions = ['apiKey', 'partnerKey', 'accessToken', 'baseUrl'] as const;
+  const isSameAccount = accountOptions.every((name) => first[name] === second[name]);
   return isSameAccount && (first.rateLimit === second.rateLimit || isSamePace(first.rateLimit, second.rateLimit));
 }
 

@@ -15,9 +15,14 @@ type BodyOf<Message> = Message extends { content: { 'application/json': infer Bo
 /** The value that a successful call of an operation resolves to. */
 export type Result<Id extends OperationId> = BodyOf<Responses<Id>[keyof Responses<Id> & (200 | 201 | 204)]>;
 
+/** The fields of a form. A field may still be a file or an object. */
+type FormOf<Message> = Message extends { content: { 'multipart/form-data': infer Fields } }
+  ? { [Name in keyof Fields]: unknown }
+  : BodyOf<Message>;
+
 /** The `body` of a request: required or optional as in the contract. */
 type RequestBody<Id extends OperationId> = {
-  [Name in keyof operations[Id] as Name extends 'requestBody' ? 'body' : never]: BodyOf<operations[Id][Name]>;
+  [Name in keyof operations[Id] as Name extends 'requestBody' ? 'body' : never]: FormOf<operations[Id][Name]>;
 };
 
 /** The input that a method passes to the transport. A query value may still be a `Date` or an object. */

@@ -7,8 +7,9 @@ import type { ReceivedResponse } from '../response/received.js';
 import { checkAnyRequest } from '../request/any-request.js';
 import { checkOptions, lowerCaseNames } from '../request/check.js';
 import { contract, type Operation } from '../request/operation.js';
-import { checkQuery, type CheckedQuery } from '../request/query.js';
-import { checkPath, secretsIn, serializeBody, type CheckedRequest } from '../request/request.js';
+import { serializeForm, toBytes } from '../request/form.js';
+import { checkQuery } from '../request/query.js';
+import { checkPath, secretsIn, serializeBody, type CheckedQuery, type CheckedRequest } from '../request/request.js';
 import { OutgoingRequest } from '../send/attempt.js';
 import { Call, type Limits } from '../send/call.js';
 import { secretsInHeaders } from '../send/keys.js';
@@ -34,8 +35,10 @@ const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identi
 
 const noOptions: RequestOptions = checkOptions({}, requestChecks);
 
+/** Private fields, because inspecting a client must not print its keys. */
 export class Transport {
-  readonly settings: Settings;
+  readonly #options: ClientOptions;
+  readonly #settings: Settings;
   readonly #sendSettings: SendSettings;
   readonly #client: UntypedClient;
 
@@ -44,14 +47,15 @@ export class Transport {
    * @param backOff - returns milliseconds to wait before a retry
    */
   constructor(
-    readonly options: ClientOptions,
+    options: ClientOptions,
     previous?: Transport,
     backOff: SendSettings['backOff'] = previous ? previous.#sendSettings.backOff : defaultBackOff,
   ) {
     const settings = resolveSettings(options);
-    const sharesLimiter = previous !== undefined && hasSameLimit(previous.settings, settings);
+    const sharesLimiter = previous !== undefined && hasSameLimit(previous.#settings, settings);
     const limiter = sharesLimiter ? previous.#sendSettings.limiter : new Limiter(settings.rateLimit);
-    this.settings = settings;
+    this.#options = options;
+    this.#settings = settings;
     this.#sendSettings = { ...settings, limiter, backOff, __proto__: null } as SendSettings;
     // The casts: openapi-fetch reads only members that `OutgoingRequest` has, and our paths are known only at run time.
     this.#client = createClient<paths>({
@@ -59,6 +63,10 @@ export class Transport {
       headers: settings.fixedHeaders,
       Request: OutgoingRequest as never,
     }) as unknown as UntypedClient;
+  }
+
+  withOptions(options: ClientOptions): Transport {
+    return new Transport({ ...this.#options, ...options }, this);
   }
 
   /**
@@ -90,12 +98,17 @@ export class Transport {
 
   /** Starts the deadline of one or several calls, and collects the signals that abort them. */
   startLimits(
-    { deadline = this.settings.deadline, signal: callSignal }: RequestOptions,
+    { deadline = this.#settings.deadline, signal: callSignal }: RequestOptions,
     deadlineMessage = `no complete response within the deadline of ${deadline} ms`,
   ): Limits {
     const endsAt = deadline === undefined ? Infinity : performance.now() + deadline;
-    const signals = [this.settings.signal, callSignal].filter((signal) => signal !== undefined);
+    const signals = [this.#settings.signal, callSignal].filter((signal) => signal !== undefined);
     return { endsAt, deadlineMessage, signals };
+  }
+
+  /** Starts a job that makes several calls of an operation. */
+  startJob(operation: OperationId, limits: Limits): Call {
+    return new Call(operation, contract[operation], this.#settings, limits);
   }
 
   async #execute<Data>(
@@ -103,7 +116,7 @@ export class Transport {
     limits: Limits | undefined,
     checkArguments: () => { request: CheckedRequest; options: RequestOptions },
   ): Promise<CallResult<Data>> {
-    const { settings } = this;
+    const settings = this.#settings;
     if (settings.lacksKey) throw new InvalidRequestError('options.apiKey', missingKeyRule, operation);
     const { request, options } = checkArguments();
     const headers = options.headers && lowerCaseNames(options.headers);
@@ -131,15 +144,16 @@ export class Transport {
   async #fetch(request: CheckedRequest, call: Call, headers?: Record<string, string>): Promise<ReceivedResponse> {
     const { rules, path, query, body } = request;
     const accept = rules.responseType === 'binary' ? acceptFile : acceptJson;
+    const form = typeof body === 'object' ? await toBytes(body) : undefined;
     const { response } = await this.#client.request(rules.method, rules.path, {
       // Otherwise, openapi-fetch would prefer a `baseUrl` on `Object.prototype` to the client's.
-      baseUrl: this.settings.baseUrl,
+      baseUrl: this.#settings.baseUrl,
       // Without prototypes, because openapi-fetch also reads inherited names.
       params: { __proto__: null, path, query: { __proto__: null, ...query } },
-      body,
-      // The body is already JSON.
-      bodySerializer: String,
-      headers: { ...accept, ...headers },
+      body: form?.bytes ?? body,
+      // The body is already JSON or bytes.
+      bodySerializer: form ? () => form.bytes : String,
+      headers: { ...accept, ...(form && { 'content-type': form.contentType }), ...headers },
       // Leave the body to `parseResponse`, which reports why a body can't be parsed.
       parseAs: 'stream',
       fetch: (outgoing: OutgoingRequest) => send(outgoing, call, this.#sendSettings),
@@ -156,11 +170,15 @@ function checkRequest(id: OperationId, input: object): CheckedRequest {
   const path = checkPath(rules.path, values, { operation: id });
   const secrets = secretsIn(rules, path, body);
   const hasBody = body !== undefined || rules.body === 'required';
+  const serialize = rules.isForm ? serializeForm : serializeBody;
+  const content = hasBody ? serialize(rules.bodySchema, body, secrets, { operation: id }) : undefined;
+  // A getter or `toJSON` may have returned other secrets than before.
+  const sentSecrets = rules.bodySecrets && typeof content === 'string' ? secretsIn(rules, {}, JSON.parse(content)) : [];
   return {
     rules,
     path,
     query: query === undefined ? undefined : checkQuery(rules, query, id),
-    body: hasBody ? serializeBody(rules, body, secrets, { operation: id }) : undefined,
-    secrets,
+    body: content,
+    secrets: [...secrets, ...sentSecrets],
   };
 }

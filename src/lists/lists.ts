@@ -1,103 +1,132 @@
-// Creates the lists that the `iterate` methods return.
-import type { CompaniesList, Company, GetInboundEmailEvents, InboundEmailEvent } from '../../generated/openapi.js';
+// Creates the lists that the `iterate` methods return: reads pages by offset or by number, in one range or in windows of time.
 import type { RequestOptions } from '../call/options.js';
 import { requestChecks } from '../call/settings.js';
-import type { Result } from '../call/signature.js';
 import type { Transport } from '../call/transport.js';
 import { checkOptions } from '../request/check.js';
 import { splitRange } from '../request/dates.js';
-import { contract } from '../request/operation.js';
-import { checkQuery, type CheckedQuery } from '../request/query.js';
+import { contract, type ListOperation, type Operation, type Pagination } from '../request/operation.js';
+import { checkQuery } from '../request/query.js';
+import type { CheckedQuery } from '../request/request.js';
 import { InvalidRequestError } from '../errors.js';
 import { PagedList } from './paged-list.js';
-import { readPages, toWholeNumber, type Pages, type ReceivedPage } from './pages.js';
+import { readPages, toWholeNumber, type Pages } from './pages.js';
 
-type ListOperation = 'getResellerChilds' | 'companiesGet' | 'getInboundEmailEvents' | 'crmNotesGet';
+type ListRules = Operation & { readonly pagination: Pagination };
 
-type RequestPage<Data> = (query: CheckedQuery) => Promise<Data>;
+/** Requests one page. */
+type RequestPage = (query: CheckedQuery) => Promise<unknown>;
 
-/** A checked query whose `limit` is set: the page size. */
-type ListQuery = CheckedQuery & { readonly limit: number };
-
-/** Reads the pages of a list, starting with the page that the caller's query asks for. */
-type ReadList<Data, Item> = (requestPage: RequestPage<Data>, query: ListQuery) => Pages<Item>;
-
-/** Creates a list that calls an operation for each page. All calls of an iteration share one deadline and the signals. */
-export function createList<Id extends ListOperation, Item>(
+/**
+ * Creates a list that calls an operation for each page. All calls of an iteration share one deadline and the signals.
+ *
+ * @typeParam Item - the contract's type of an item; the generated methods name it
+ */
+export function createList<Item>(
   transport: Transport,
-  operation: Id,
+  operation: ListOperation,
   callerQuery: object,
   requestOptions: RequestOptions = {},
-  readList: ReadList<Result<Id>, Item>,
 ): PagedList<Item> {
-  const rules = contract[operation];
-  // Dates may be more than `months` apart, because `readEvents` splits the range.
-  const dateRange = rules.dateRange && { ...rules.dateRange, months: undefined };
-  const query = checkQuery({ ...rules, dateRange }, callerQuery, operation);
-  const limit = Number(query['limit'] ?? rules.pageSize);
-  if (limit < 1) throw new InvalidRequestError('query.limit', 'must be at least 1 to iterate', operation);
+  // The cast: a `ListOperation` has pages.
+  const rules = contract[operation] as ListRules;
+  const { pagination } = rules;
+  const query = checkQuery(rules, callerQuery, operation, true);
+  const limit = Number(query[pagination.limit] ?? pagination.pageSize);
+  if (limit < 1) throw new InvalidRequestError(`query.${pagination.limit}`, 'must be at least 1 to iterate', operation);
   const options = checkOptions(requestOptions, requestChecks, operation);
   return new PagedList(operation, () => {
     const limits = transport.startLimits(options);
     const requestPage = (pageQuery: CheckedQuery) => transport.callWithQuery(operation, pageQuery, options, limits);
-    return { pages: readList(requestPage, { ...query, limit }), signals: limits.signals };
+    const pages = readWindows(requestPage, rules, { ...query, [pagination.limit]: limit });
+    // The cast: `parseResponse` checks only the outline of a page.
+    return { pages: pages as Pages<Item>, signals: limits.signals };
   });
 }
 
-type GetItems<Data, Item> = (data: Data) => Pick<ReceivedPage<Item>, 'items' | 'total'>;
+/** Reads the list in windows of time that the API accepts, if the contract limits the range and the caller sets one. */
+async function* readWindows(requestPage: RequestPage, rules: ListRules, query: CheckedQuery): Pages<unknown> {
+  const { query: parameters = {}, dateRange, pagination } = rules;
+  const { offset = 'offset' } = pagination;
+  const firstDay = dateRange && query[dateRange.start];
+  const lastDay = dateRange && query[dateRange.end];
+  if (!dateRange || typeof firstDay !== 'string' || typeof lastDay !== 'string')
+    return yield* readList(requestPage, rules, query);
+  const { start, end, sort } = dateRange;
+  const direction = (query[sort] ?? parameters[sort]?.default) === 'asc' ? 'asc' : 'desc';
+  const windows = [...splitRange(firstDay.slice(0, 10), lastDay.slice(0, 10), dateRange, direction)];
+  if (windows.length === 1) return yield* readList(requestPage, rules, query);
+  // The offset counts the items of all windows, so the API can't apply it.
+  let skippedCount = Number(query[offset] ?? 0);
+  let isEachComplete = true;
+  for (const [index, window] of windows.entries()) {
+    // The caller's dates may be date-times. They stay at both ends of the range.
+    const dates = {
+      [start]: firstDay.startsWith(window.start) ? firstDay : window.start,
+      [end]: lastDay.startsWith(window.end) ? lastDay : window.end,
+    };
+    const isLastWindow = index === windows.length - 1;
+    for await (const page of readList(requestPage, rules, { ...query, [offset]: 0, ...dates })) {
+      const items = page.items.slice(skippedCount);
+      skippedCount -= page.items.length - items.length;
+      if (page.isComplete === false) isEachComplete = false;
+      const isLastPage = page.isRepeated || (isLastWindow && page.isComplete !== undefined);
+      yield { ...page, items, isComplete: isLastPage ? isEachComplete : undefined };
+      if (page.isRepeated) return;
+    }
+  }
+}
 
-/** Returns a function that reads a list by `limit` and `offset`. */
-export function byOffset<Data, Item>(getItems: GetItems<Data, Item>): ReadList<Data, Item> {
-  return (requestPage, query) => {
-    const firstOffset = Number(query['offset'] ?? 0);
-    return readPages(async (itemCount) => {
-      const offset = firstOffset + itemCount;
-      const itemsAndTotal = await requestPage({ ...query, offset }).then(getItems);
-      return { ...itemsAndTotal, start: offset, size: query.limit };
-    });
-  };
+const readList = (requestPage: RequestPage, rules: ListRules, query: CheckedQuery): Pages<unknown> =>
+  rules.pagination.kind === 'page' ? readByPage(requestPage, rules, query) : readByOffset(requestPage, rules, query);
+
+function readByOffset(requestPage: RequestPage, rules: ListRules, query: CheckedQuery): Pages<unknown> {
+  const { offset: parameter = 'offset', total } = rules.pagination;
+  const firstOffset = Number(query[parameter] ?? 0);
+  const sizes = pageSizes(rules, query);
+  return readPages(rules.pagination.identifier, async (itemCount) => {
+    const offset = firstOffset + itemCount;
+    const page = await requestPage({ ...query, [parameter]: offset });
+    return { items: itemsOf(page, rules), total: fieldOf(page, total), start: offset, ...sizes };
+  });
+}
+
+/** Without a published maximum, the API may cap `limit`. Then even a page of the default size may be full. */
+function pageSizes({ query: parameters = {}, pagination }: ListRules, query: CheckedQuery) {
+  const size = Number(query[pagination.limit]);
+  const { maximum, default: defaultSize } = parameters[pagination.limit] ?? {};
+  const isCapped = maximum === undefined && typeof defaultSize === 'number';
+  return { size, fullSize: isCapped ? Math.min(size, defaultSize) : size };
 }
 
 /**
- * In the contract, `page` is the index of the first company. In the live API, `page` is a page number from 1, and responses
- * have a `pager`. So the first request sends the caller's `page`, if any. The responses then show what `page` means.
+ * In the contract, `page` is the index of the first item. In the live API, `page` is a page number from 1, and responses have a
+ * pager. So the first request sends the caller's `page`, if any. The responses then show what `page` means.
  */
-export function readCompanies(requestPage: RequestPage<CompaniesList>, query: ListQuery): Pages<Company> {
-  const callerPage = query['page'];
+function readByPage(requestPage: RequestPage, rules: ListRules, query: CheckedQuery): Pages<unknown> {
+  const { page: parameter = 'page', total, pager, pagerLimit } = rules.pagination;
+  const callerPage = query[parameter];
+  const sizes = pageSizes(rules, query);
   let hasPager = false;
-  return readPages(async (itemCount, pageCount) => {
+  return readPages(rules.pagination.identifier, async (itemCount, pageCount) => {
     // If `page` is a page number, then 0 and 1 both mean the first page.
     const pageNumber = Math.max(1, Number(callerPage ?? 1)) + pageCount;
-    const companyIndex = Number(callerPage ?? 0) + itemCount;
-    const nextQuery = { ...query, page: hasPager ? pageNumber : companyIndex };
-    const { items, pager } = await requestPage(pageCount === 0 ? query : nextQuery);
-    hasPager ||= Boolean(pager);
-    if (!hasPager) return { items, start: companyIndex, size: query.limit };
-    const size = toWholeNumber(pager?.limit) || query.limit;
-    return { items, start: (pageNumber - 1) * size, size, total: pager?.total };
+    const itemIndex = Number(callerPage ?? 0) + itemCount;
+    const nextQuery = { ...query, [parameter]: hasPager ? pageNumber : itemIndex };
+    const page = await requestPage(pageCount === 0 ? query : nextQuery);
+    const items = itemsOf(page, rules);
+    hasPager ||= Boolean(fieldOf(page, pager));
+    if (!hasPager) return { items, start: itemIndex, ...sizes };
+    const size = toWholeNumber(fieldOf(page, pagerLimit)) || sizes.size;
+    return { items, start: (pageNumber - 1) * size, size, fullSize: size, total: fieldOf(page, total) };
   });
 }
 
-const readWindow = byOffset(({ events }: GetInboundEmailEvents) => ({ items: events }));
+/** The cast: `parseResponse` rejects a page without a list. */
+const itemsOf = (page: unknown, { pagination: { items } }: ListRules) =>
+  (items === undefined ? page : fieldOf(page, items)) as readonly unknown[];
 
-/** Reads the emails between two days in windows of at most one month, because the API rejects a longer range. */
-export async function* readEvents(
-  requestPage: RequestPage<GetInboundEmailEvents>,
-  query: ListQuery,
-): Pages<InboundEmailEvent> {
-  const { startDate, endDate, sort, offset = 0 } = query;
-  if (typeof startDate !== 'string' || typeof endDate !== 'string') return yield* readWindow(requestPage, query);
-  const months = contract.getInboundEmailEvents.dateRange?.months ?? 1;
-  const windows = [...splitRange(startDate, endDate, months, sort === 'asc' ? 'asc' : 'desc')];
-  for (const [index, { start, end }] of windows.entries()) {
-    // The caller's offset applies to the first window only.
-    const windowOffset = index === 0 ? offset : 0;
-    const windowQuery = { ...query, offset: windowOffset, startDate: start, endDate: end };
-    for await (const page of readWindow(requestPage, windowQuery)) {
-      const isLastWindow = index === windows.length - 1;
-      yield page.isComplete && !isLastWindow ? { ...page, isComplete: undefined } : page;
-      // A page contained an item of an earlier page, so the list can't become complete.
-      if (page.isComplete === false) return;
-    }
-  }
+/** @param path - a field, or a field of a field: `pager.total` */
+function fieldOf(value: unknown, path: string | undefined): unknown {
+  if (path === undefined) return undefined;
+  return path.split('.').reduce((parent, name) => (Object(parent) as Record<string, unknown>)[name], value);
 }

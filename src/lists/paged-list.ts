@@ -30,15 +30,19 @@ interface OpenList<Item> {
  * Read it once, in one way: `for await`, `collect()` or `pages()`. To read it again, call `iterate()` again.
  */
 export class PagedList<Item> implements AsyncIterable<Item> {
-  readonly #operation: OperationId;
-  readonly #open: () => OpenList<Item>;
-  #isStarted = false;
-  #isComplete = false;
+  /** @internal */
+  readonly _operation: OperationId;
+  /** @internal */
+  readonly _open: () => OpenList<Item>;
+  /** @internal */
+  _isStarted = false;
+  /** @internal */
+  _isComplete = false;
 
   /** @internal */
   constructor(operation: OperationId, open: () => OpenList<Item>) {
-    this.#operation = operation;
-    this.#open = open;
+    this._operation = operation;
+    this._open = open;
   }
 
   /**
@@ -49,7 +53,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
    * delete your own copy of an item, call `get` with the item's id, and delete the copy only after a `NotFoundError`.
    */
   get complete(): boolean {
-    return this.#isComplete;
+    return this._isComplete;
   }
 
   /**
@@ -59,7 +63,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
    * @throws the errors of the resource's `list` method
    */
   [Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
-    return this.#read(this.#start(), ({ items }) => items);
+    return read(this, start(this), ({ items }) => items);
   }
 
   /**
@@ -75,18 +79,18 @@ export class PagedList<Item> implements AsyncIterable<Item> {
    */
   async collect(limits: { max?: number | undefined } = {}): Promise<Collected<Item>> {
     try {
-      const { max = Infinity } = checkOptions(limits, collectChecks, this.#operation, 'limits');
+      const { max = Infinity } = checkOptions(limits, collectChecks, this._operation, 'limits');
       const items: Item[] = [];
-      const { pages } = this.#start();
+      const { pages } = start(this);
       if (max === 0) return { items, complete: false };
       for await (const page of pages) {
         // `slice` would round a fractional `max` down, and the loop might never reach `max`.
         const added = page.items.slice(0, Math.ceil(max - items.length));
-        items.push(...added);
-        this.#isComplete = page.isComplete === true && added.length === page.items.length;
+        for (const item of added) items.push(item);
+        this._isComplete = page.isComplete === true && added.length === page.items.length;
         if (items.length >= max) break;
       }
-      return { items, complete: this.#isComplete };
+      return { items, complete: this._isComplete };
     } catch (error) {
       throw showCallerInStack(error, this.collect);
     }
@@ -103,31 +107,32 @@ export class PagedList<Item> implements AsyncIterable<Item> {
    * for await (const { items, total } of client.children.iterate().pages()) console.log(items.length, 'of', total);
    */
   pages(): AsyncGenerator<Page<Item>, void, undefined> {
-    return this.#read(this.#start(), (page) => [page]);
+    return read(this, start(this), (page) => [page]);
   }
+}
 
-  #start(): OpenList<Item> {
-    const rule = 'can be read only once, in one way: call iterate() again to read it again';
-    if (this.#isStarted) throw new InvalidRequestError('list', rule, this.#operation);
-    this.#isStarted = true;
-    return this.#open();
-  }
+function start<Item>(list: PagedList<Item>): OpenList<Item> {
+  const rule = 'can be read only once, in one way: call iterate() again to read it again';
+  if (list._isStarted) throw new InvalidRequestError('list', rule, list._operation);
+  list._isStarted = true;
+  return list._open();
+}
 
-  /** @param valuesOf - returns the values to yield for a page */
-  async *#read<Value>(
-    { pages, signals }: OpenList<Item>,
-    valuesOf: (page: Page<Item>) => readonly Value[],
-  ): AsyncGenerator<Value, void, undefined> {
-    try {
-      for await (const { items, total, isComplete } of pages) {
-        for (const value of valuesOf({ items, total })) {
-          throwIfAborted(signals);
-          yield value;
-        }
-        this.#isComplete = isComplete === true;
+/** @param valuesOf - returns the values to yield for a page */
+async function* read<Item, Value>(
+  list: PagedList<Item>,
+  { pages, signals }: OpenList<Item>,
+  valuesOf: (page: Page<Item>) => readonly Value[],
+): AsyncGenerator<Value, void, undefined> {
+  try {
+    for await (const { items, total, isComplete } of pages) {
+      for (const value of valuesOf({ items, total })) {
+        throwIfAborted(signals);
+        yield value;
       }
-    } catch (error) {
-      throw showCallerInStack(error, this.#read);
+      list._isComplete = isComplete === true;
     }
+  } catch (error) {
+    throw showCallerInStack(error, read);
   }
 }

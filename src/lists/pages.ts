@@ -12,6 +12,8 @@ export interface Page<Item> {
 export interface YieldedPage<Item> extends Page<Item> {
   /** Whether the pages contain the whole list; set only on the last page. */
   readonly isComplete?: boolean | undefined;
+  /** Whether the API returned an earlier page again. Then reading on makes no sense. */
+  readonly isRepeated?: boolean | undefined;
 }
 
 export type Pages<Item> = AsyncGenerator<YieldedPage<Item>, void, undefined>;
@@ -21,8 +23,10 @@ export interface ReceivedPage<Item> {
   readonly items: readonly Item[];
   /** How many items of the list come before this page. */
   readonly start: number;
-  /** The number of items on a full page. */
+  /** The number of items to read from this page. */
   readonly size: number;
+  /** A page with fewer items is the last one, if there is no total. */
+  readonly fullSize: number;
   /** The number of items in the whole list. The API may send a string, null or an invalid number. */
   readonly total?: unknown;
 }
@@ -31,50 +35,59 @@ export interface ReceivedPage<Item> {
  * Reads pages until the list reaches its total. Without a credible total, a page that isn't full ends the list. A page without
  * items, or with only items of earlier pages, always ends the list.
  *
+ * The list is complete if it was read to its end and its total, no item came twice, no received item was left unread, and the
+ * total never shrank: if items are removed meanwhile, later items move to a page that was already read.
+ *
+ * @param identifier - the field that tells items apart
  * @param fetchPage - requests the next page; receives the numbers of items and pages read so far
  */
 export async function* readPages<Item>(
+  identifier: string,
   fetchPage: (itemCount: number, pageCount: number) => Promise<ReceivedPage<Item>>,
 ): Pages<Item> {
   const seen = new Set<string>();
-  let hasDuplicates = false;
+  /** Items that arrived beyond the size of their page. A later page should repeat them. */
+  const unread = new Set<string>();
+  let isConsistent = true;
   let start: number | undefined;
   let itemCount = 0;
   let total: number | undefined;
   for (let pageCount = 0; ; pageCount++) {
     const page = await fetchPage(itemCount, pageCount);
-    // Drop items past the page size: the next page repeats them.
+    // Drop items past the page size: the next page should repeat them.
     const items = page.items.slice(0, page.size);
-    const duplicateCount = addItems(seen, items);
+    for (const item of page.items.slice(page.size)) unread.add(identityOf(item, identifier));
+    const identities = items.map((item) => identityOf(item, identifier));
     // All items were on earlier pages: the API probably ignores the offset.
-    if (items.length > 0 && duplicateCount === items.length) return yield { items: [], total, isComplete: false };
-    hasDuplicates ||= duplicateCount > 0;
+    if (items.length > 0 && identities.every((identity) => seen.has(identity)))
+      return yield { items: [], total, isComplete: false, isRepeated: true };
+    const seenCount = seen.size + items.length;
+    for (const identity of identities) seen.add(identity);
+    const hasDuplicates = seen.size < seenCount;
+    const newTotal = toWholeNumber(page.total) ?? total;
+    const hasShrunk = total !== undefined && newTotal !== undefined && newTotal < total;
+    isConsistent &&= !hasDuplicates && !hasShrunk;
     start ??= page.start;
     itemCount += items.length;
-    total = toWholeNumber(page.total) ?? total;
+    total = newTotal;
     const end = start + itemCount;
     const droppedCount = page.items.length - items.length;
     // Ignore a total that is smaller than the number of items up to the last one received.
     const isTotalCredible = total !== undefined && total >= end + droppedCount;
-    const isEnd = isTotalCredible ? end === total : items.length < page.size;
-    const isComplete = !hasDuplicates && (total === undefined || end === total);
-    if (isEnd || items.length === 0) return yield { items, total, isComplete };
-    yield { items, total };
+    const isEnd = isTotalCredible ? end === total : items.length < page.fullSize;
+    if (!isEnd && items.length > 0) {
+      yield { items, total };
+      continue;
+    }
+    const isAllRead = [...unread].every((identity) => seen.has(identity));
+    return yield { items, total, isComplete: isConsistent && isAllRead && (total === undefined || end === total) };
   }
 }
 
-/** Adds items to the items seen so far. Returns how many were on an earlier page. */
-function addItems(seen: Set<string>, items: readonly unknown[]): number {
-  const identities = items.map(identityOf);
-  const duplicates = identities.filter((identity) => seen.has(identity));
-  for (const identity of identities) seen.add(identity);
-  return duplicates.length;
-}
-
-/** Returns the item's id as JSON, or the whole item if it has no id. */
-function identityOf(item: unknown): string {
-  const { id, uuid } = Object(item) as Record<string, unknown>;
-  return JSON.stringify(id ?? uuid ?? item ?? null);
+/** Returns the item's identifier as JSON, or the whole item if it has none. */
+function identityOf(item: unknown, identifier: string): string {
+  const { [identifier]: id } = Object(item) as Record<string, unknown>;
+  return JSON.stringify(id ?? item ?? null);
 }
 
 export function toWholeNumber(value: unknown): number | undefined {

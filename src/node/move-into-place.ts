@@ -1,5 +1,6 @@
 // Renames a finished download to its target.
-import { link as linkFile, lstat, open, rename, rm } from 'node:fs/promises';
+import { lstatSync, renameSync } from 'node:fs';
+import { link as linkFile, lstat, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { shorten } from '../response/file-name.js';
 import { InvalidRequestError } from '../errors.js';
@@ -51,29 +52,20 @@ export async function moveIntoPlace(
 async function renameIfFree(temporary: string, path: string, link: typeof linkFile): Promise<boolean> {
   try {
     await link(temporary, path);
-  } catch {
-    // The name exists, or the file system doesn't support links.
-    return renameOverPlaceholder(temporary, path);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EEXIST' ? false : renameIfFreeSync(temporary, path);
   }
   await rm(temporary);
   return true;
 }
 
-/** Returns false if `path` exists. Otherwise reserves `path` with an empty file, which the rename replaces. */
-async function renameOverPlaceholder(temporary: string, path: string): Promise<boolean> {
-  try {
-    const placeholder = await open(path, 'wx');
-    await placeholder.close();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-  try {
-    await rename(temporary, path);
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
+/**
+ * For file systems without hard links. Synchronous, so nothing else in this process takes the name between the check and the
+ * rename. Another process could.
+ */
+function renameIfFreeSync(temporary: string, path: string): boolean {
+  if (lstatSync(path, { throwIfNoEntry: false })) return false;
+  renameSync(temporary, path);
   return true;
 }
 

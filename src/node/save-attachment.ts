@@ -20,7 +20,7 @@ export interface SaveOptions {
   /**
    * What to do if the file already exists. `'error'` keeps it and rejects with an `InvalidRequestError`. `'overwrite'`
    * replaces it and, unless it is a link, keeps its permissions. `'rename'` saves under the first free name, such as
-   * `photo (1).png`.
+   * `photo (1).png`. On a file system without hard links, a file that another process creates at the same moment is replaced.
    *
    * @defaultValue 'error'
    */

@@ -18,12 +18,25 @@ export function checkAnyRequest(
   if (problem) throw new InvalidRequestError('path', problem);
   const { path, query, body } = input;
   const errorContext = { method, path: template };
-  const secrets = secretValues({ path, query, body });
+  const unused = Object.keys(path ?? {}).find((name) => !template.includes(`{${name}}`));
+  if (unused !== undefined)
+    throw new InvalidRequestError(
+      `path.${unused}`,
+      `has no placeholder: write {${unused}} in the path`,
+      undefined,
+      errorContext,
+    );
+  if (method === 'GET' && body !== undefined)
+    throw new InvalidRequestError('body', 'must not be set for a GET: pass values as `query`', undefined, errorContext);
+  const givenSecrets = secretValues({ path, query, body });
+  const json = body === undefined ? undefined : serializeBody(undefined, body, givenSecrets, errorContext);
+  // A getter or `toJSON` may have returned other secrets than before.
+  const secrets = [...givenSecrets, ...(json ? secretValues(JSON.parse(json)) : [])];
   return {
     rules: { method, path: template, responseType: 'json' },
     path: checkPath(template, path, errorContext),
     query: query === undefined ? undefined : checkAnyQuery(query, errorContext),
-    body: body === undefined ? undefined : serializeBody({}, body, secrets, errorContext),
+    body: json,
     secrets,
   };
 }

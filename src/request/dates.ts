@@ -14,6 +14,12 @@ export function isDay(value: unknown): value is string {
   return typeof value === 'string' && dayOf(new Date(value)) === value;
 }
 
+/** Whether a value is a day, or a date-time such as `2026-10-01T00:00:00.000Z`. */
+export function isDayOrTime(value: unknown): value is string {
+  if (typeof value !== 'string' || !isDay(value.slice(0, 10))) return false;
+  return value.length === 10 || (/^[Tt ]\d\d:/.test(value.slice(10)) && !Number.isNaN(Date.parse(value)));
+}
+
 function addDays(day: string, days: number): string {
   const date = new Date(day);
   date.setUTCDate(date.getUTCDate() + days);
@@ -30,24 +36,28 @@ export function addMonths(day: string, months: number): string {
   return dayOf(date)!;
 }
 
+/** How far apart two days may be: `months` calendar months, or `days` days. */
+type RangeLimits = Pick<NonNullable<Operation['dateRange']>, 'months' | 'days'>;
+
 /**
- * Splits a range of days into windows that don't overlap, of at most `months` calendar months each.
+ * Splits a range of days into windows that don't overlap. Each window has at most `days` days, and at most `months` calendar
+ * months: whichever is shorter, because the API may enforce either.
  *
  * @param end - not before `start`
  * @param direction - `asc` for the earliest window first, `desc` for the latest window first
  */
-export function* splitRange(start: string, end: string, months: number, direction: 'asc' | 'desc') {
+export function* splitRange(start: string, end: string, { months, days }: RangeLimits, direction: 'asc' | 'desc') {
+  const latestEnd = (day: string) => earlier(addMonths(day, months), addDays(day, days - 1));
   let first = start;
   let last = end;
   for (;;) {
     if (direction === 'asc') {
-      const latest = addMonths(first, months);
-      last = latest < end ? latest : end;
+      last = earlier(latestEnd(first), end);
     } else {
       // Subtracting a month can make the window too long: March 31 minus a month is February 28, but February 28 plus a month is
       // only March 28. So move `first` forward until the window fits and doesn't begin before `start`.
       first = addMonths(last, -months);
-      while (first < start || addMonths(first, months) < last) first = addDays(first, 1);
+      while (first < start || latestEnd(first) < last) first = addDays(first, 1);
     }
     yield { start: first, end: last };
     if (direction === 'asc' ? last === end : first === start) return;
@@ -56,21 +66,29 @@ export function* splitRange(start: string, end: string, months: number, directio
   }
 }
 
+const earlier = (first: string, second: string) => (first < second ? first : second);
+
+/**
+ * @param isSplit - whether the range will be split, so its days may be any distance apart
+ */
 export function checkDateRange(
-  { start: startName, end: endName, months }: NonNullable<Operation['dateRange']>,
+  { start: startName, end: endName, months, days }: NonNullable<Operation['dateRange']>,
   query: Readonly<Record<string, unknown>>,
+  isSplit: boolean,
   reject: (name: string, rule: string) => never,
 ): void {
   if (query[startName] === undefined && query[endName] === undefined) return;
-  const checkDay = (name: string, otherName: string) => {
+  const dayIn = (name: string, otherName: string) => {
     const value = query[name];
-    if (value === undefined) return reject(name, `must be set together with ${otherName}`);
-    return isDay(value) ? value : reject(name, 'must be a Date or YYYY-MM-DD');
+    // Of a date-time, take the day.
+    return value === undefined ? reject(name, `must be set together with ${otherName}`) : String(value).slice(0, 10);
   };
-  const start = checkDay(startName, endName);
-  const end = checkDay(endName, startName);
-  const latestEnd = months && addMonths(start, months);
-  if (end >= start && (!latestEnd || end <= latestEnd)) return;
-  const allowed = latestEnd ? `from ${start} to ${latestEnd} (${months} month)` : `${start} or later`;
+  const start = dayIn(startName, endName);
+  const end = dayIn(endName, startName);
+  const monthsLater = addMonths(start, months);
+  const daysLater = addDays(start, days);
+  const latestEnd = monthsLater > daysLater ? monthsLater : daysLater;
+  if (end >= start && (isSplit || end <= latestEnd)) return;
+  const allowed = isSplit ? `${start} or later` : `from ${start} to ${latestEnd} (${months} month or ${days} days)`;
   reject(endName, `must be ${allowed}, not ${end}`);
 }

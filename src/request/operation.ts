@@ -3,38 +3,85 @@ import { contract as facts, type OperationId } from '../../generated/contract.js
 import type { operations } from '../../generated/openapi.js';
 import type { ExpectedResponse } from '../response/received.js';
 
-/** The rules for a query parameter, or for a number in a body. A query parameter without rules is a string. */
-export interface ValueRules {
-  /** A whole number from `minimum` to `maximum`, inclusive. */
-  readonly integer?: boolean;
+/** A JSON Schema with the keywords that the client and the sandbox check. */
+export interface Schema {
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly unknown[];
+  readonly format?: string;
   readonly minimum?: number;
   readonly maximum?: number;
-  /** One of these strings. */
-  readonly oneOf?: readonly string[];
-  /** A calendar day, `YYYY-MM-DD`. */
-  readonly date?: boolean;
-  /** A JSON object, serialized. */
-  readonly json?: boolean;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minProperties?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly default?: string | number | boolean;
+  /** The media type of a text, for example `application/json`. */
+  readonly contentMediaType?: string;
+  /** The unit of a time: milliseconds since 1970-01-01T00:00:00Z. */
+  readonly 'x-timestamp'?: 'milliseconds';
+  /** Each entry of the JSON object is also a parameter with this name. Keys in `emails` take an email address there. */
+  readonly 'x-entries'?: { readonly name: string; readonly emails: readonly string[] };
+  /** The name of a file in a form, unless the caller's file has one. */
+  readonly 'x-file-name'?: string;
+}
+
+/** How to request the pages of a list. Parameters and fields have the contract's names; `pager.total` is a field of a field. */
+export interface Pagination {
+  /** `page`: a page number if the responses have a `pager`, otherwise an offset. */
+  readonly kind: 'offset' | 'page';
+  readonly offset?: string;
+  readonly page?: string;
+  readonly limit: string;
+  /** The field with the items; undefined if the response is the array itself. */
+  readonly items?: string;
+  readonly total?: string;
+  readonly pager?: string;
+  readonly pagerLimit?: string;
+  /** The field of an item that tells it apart from the others. */
+  readonly identifier: string;
+  /** The number of items per page, unless the caller sets `limit`. */
+  readonly pageSize: number;
 }
 
 export interface Operation extends ExpectedResponse {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path template, with `{names}`. */
   readonly path: string;
-  /** The query parameters by name. */
-  readonly query?: Readonly<Record<string, ValueRules>>;
-  /** The names of two query parameters: dates that must be set together, at most `months` calendar months apart. */
-  readonly dateRange?: { readonly start: string; readonly end: string; readonly months?: number };
+  /** Path parameters whose values no error may repeat. An id that consists of digits is no secret if the contract says so. */
+  readonly pathSecrets?: Readonly<Record<string, 'always' | 'unless numeric'>>;
+  /** The schemas of the query parameters, by name. */
+  readonly query?: Readonly<Record<string, Schema>>;
+  /**
+   * The names of two query parameters, dates that must be set together, and of the one for the order. The dates may be `months`
+   * calendar months or `days` days apart.
+   */
+  readonly dateRange?: {
+    readonly start: string;
+    readonly end: string;
+    readonly months: number;
+    readonly days: number;
+    readonly sort: string;
+  };
+  readonly pagination?: Pagination;
   readonly body?: 'required' | 'optional';
   /** Fields of the body whose values no error may repeat. */
   readonly bodySecrets?: readonly string[];
-  /** Fields of the body. At least one must be set. */
-  readonly bodyNeedsOneOf?: readonly string[];
-  /** Numbers in the body that have bounds. */
-  readonly bodyNumbers?: Readonly<Record<string, ValueRules>>;
+  /** Whether the body is sent as `multipart/form-data` instead of JSON. */
+  readonly isForm?: boolean;
+  /** The schema of the body, if the client checks the body. */
+  readonly bodySchema?: Schema;
 }
 
 export const contract: Readonly<Record<OperationId, Operation>> = facts;
+
+/** An operation that returns a list page by page. */
+export type ListOperation = {
+  [Id in OperationId]: (typeof facts)[Id] extends { pagination: object } ? Id : never;
+}[OperationId];
 
 /** The query parameters of an operation, as the contract types them. */
 export type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;

@@ -2,16 +2,19 @@
 import { isMissing } from '../response/parse.js';
 import { copyCause } from '../response/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
-import { contract, type Operation, type ValueRules } from './operation.js';
+import { contract, type Operation, type Schema } from './operation.js';
+
+/** Checked query values by name. openapi-fetch serializes them. */
+export type CheckedQuery = Readonly<Record<string, string | number | boolean>>;
 
 /** A checked request. It has no URL yet: openapi-fetch builds it from the path template, `path` and `query`. */
 export interface CheckedRequest {
   readonly rules: Operation;
   /** Values for the path template, by name. */
   readonly path: Readonly<Record<string, string | number>>;
-  readonly query: Readonly<Record<string, string | number | boolean>> | undefined;
-  /** The body as JSON. */
-  readonly body: string | undefined;
+  readonly query: CheckedQuery | undefined;
+  /** The body as JSON, or a form. */
+  readonly body: string | FormData | undefined;
   /** Values that no error may repeat. */
   readonly secrets: readonly string[];
 }
@@ -85,12 +88,11 @@ function pathProblem(value: unknown): string | undefined {
   return unicodeProblem(value);
 }
 
-/** Returns what is wrong with a value that the rules restrict to whole numbers or to `oneOf`. */
-export function valueProblem(value: unknown, rules: ValueRules): string | undefined {
-  const { integer, minimum = -Infinity, maximum = Infinity, oneOf } = rules;
-  // The cast: `includes` accepts only strings, but works for any value.
-  if (oneOf) return oneOf.includes(value as string) ? undefined : `must be one of ${oneOf.join(', ')}`;
-  if (!integer) return undefined;
+/** Returns what is wrong with a value that the schema restricts to whole numbers or to a list. */
+export function valueProblem(value: unknown, schema: Schema): string | undefined {
+  const { type, minimum = -Infinity, maximum = Infinity, enum: listed } = schema;
+  if (listed) return listed.includes(value) ? undefined : `must be one of ${listed.join(', ')}`;
+  if (type !== 'integer') return undefined;
   if (typeof value !== 'number') return `must be a whole number, not ${kindOfValue(value)}`;
   if (!Number.isSafeInteger(value)) return `must be a whole number, not ${value}`;
   if (value >= minimum && value <= maximum) return undefined;
@@ -98,9 +100,9 @@ export function valueProblem(value: unknown, rules: ValueRules): string | undefi
   return `must be ${range}, not ${value}`;
 }
 
-/** @param rules - empty for `client.request` */
+/** @param schema - undefined if the client doesn't check the body's fields */
 export function serializeBody(
-  rules: Pick<Operation, 'bodyNeedsOneOf' | 'bodyNumbers'>,
+  schema: Schema | undefined,
   body: unknown,
   secrets: readonly string[],
   errorContext: Partial<FailedCall>,
@@ -109,23 +111,39 @@ export function serializeBody(
     throw new InvalidRequestError(`body${field}`, rule, errorContext.operation, { ...errorContext, cause });
   };
   if (!isPlainObject(body)) return reject(plainObjectRule(body));
-  const { bodyNeedsOneOf, bodyNumbers = {} } = rules;
-  if (bodyNeedsOneOf?.every((name) => isMissing(body[name])))
-    reject(`must contain at least one of ${bodyNeedsOneOf.join(', ')}`);
-  for (const [name, bounds] of Object.entries(bodyNumbers)) {
-    const problem = isMissing(body[name]) ? undefined : valueProblem(body[name], bounds);
-    if (problem) reject(problem, `.${name}`);
-  }
+  let json: string | undefined;
   try {
-    return serializeJson(body);
+    json = serializeJson(body);
   } catch (error) {
     return reject('cannot be written as JSON', '', copyCause(error, secrets));
+  }
+  // `toJSON` may return anything.
+  if (!json?.startsWith('{')) return reject('must be a plain object, even after toJSON');
+  // Check what is sent: a getter or `toJSON` may return something else on each call.
+  if (schema) checkFields(schema, JSON.parse(json) as Record<string, unknown>, reject);
+  return json;
+}
+
+function checkFields(
+  { properties = {}, minProperties, additionalProperties }: Schema,
+  body: Readonly<Record<string, unknown>>,
+  reject: (rule: string, field?: string) => never,
+): void {
+  const names = Object.keys(properties);
+  if (minProperties && names.every((name) => isMissing(body[name])))
+    reject(`must contain at least one of ${names.join(', ')}`);
+  for (const [name, value] of Object.entries(body)) {
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (!property && additionalProperties === false)
+      reject(`does not exist; the fields are ${names.join(', ')}`, `.${name}`);
+    const problem = property && !isMissing(value) ? valueProblem(value, property) : undefined;
+    if (problem) reject(problem, `.${name}`);
   }
 }
 
 /**
- * Serializes an object. Throws if the object contains an invalid `Date`, `NaN` or `Infinity`: JSON would turn the value into
- * null, and the API erases fields that are null.
+ * Serializes an object. Throws if JSON would silently change a value: an invalid `Date`, `NaN`, `Infinity` and undefined in an
+ * array become null, and the API erases fields that are null; a `Map` and other objects without fields become `{}`.
  */
 export function serializeJson(value: object): string {
   return JSON.stringify(value, function (this: Readonly<Record<string, unknown>>, name, serialized: unknown) {
@@ -133,17 +151,26 @@ export function serializeJson(value: object): string {
     const isInvalidDate = serialized === null && this[name] !== null;
     const isInvalidNumber = typeof serialized === 'number' && !Number.isFinite(serialized);
     if (isInvalidDate || isInvalidNumber) throw new TypeError(`${name} is an invalid Date or number`);
+    const isInstance = typeof serialized === 'object' && !Array.isArray(serialized) && !isPlainObject(serialized);
+    const hasNoFields = ArrayBuffer.isView(serialized) || Object.keys(Object(serialized) as object).length === 0;
+    const isCode = typeof serialized === 'function' || typeof serialized === 'symbol';
+    const isMissingItem = Array.isArray(this) && serialized === undefined;
+    if ((isInstance && serialized !== null && hasNoFields) || isCode || isMissingItem)
+      throw new TypeError(`${name} is ${kindOfValue(serialized)}, which JSON can't contain`);
     return serialized;
   });
 }
 
-/** Returns the path and body values that no error may repeat: passwords, download tokens, and auth keys of children. */
-export function secretsIn({ bodySecrets = [] }: Operation, path: CheckedRequest['path'], body: unknown): string[] {
+/** Returns the path and body values that no error may repeat, according to the contract. */
+export function secretsIn(
+  { pathSecrets = {}, bodySecrets = [] }: Operation,
+  path: CheckedRequest['path'],
+  body: unknown,
+): string[] {
   const fields = isPlainObject(body) ? body : {};
-  const bodyValues = bodySecrets.map((name) => fields[name]);
-  const { childIdentifier, downloadToken } = path;
-  // `childIdentifier` is either the child's id (digits only) or its auth key (a secret).
-  const isId = /^\d*$/.test(String(childIdentifier));
-  const values = [...bodyValues, isId ? undefined : childIdentifier, downloadToken];
-  return values.filter((value) => typeof value === 'string');
+  const secretNames = Object.keys(pathSecrets).filter(
+    (name) => pathSecrets[name] === 'always' || !/^\d*$/.test(String(path[name])),
+  );
+  const values = [...bodySecrets.map((name) => fields[name]), ...secretNames.map((name) => path[name])];
+  return values.filter((value) => typeof value === 'string' || typeof value === 'number').map(String);
 }

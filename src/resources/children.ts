@@ -1,27 +1,37 @@
-// Reseller children, which are sub-accounts.
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
 import type {
+  AddChildDomain,
+  AddCredits,
   ChildListItem,
   CreateChild,
   CreateReseller,
   GetChildAccountCreationStatus,
+  GetChildDomains,
   GetChildInfo,
   GetChildrenList,
   GetSsoToken,
+  ManageIp,
+  RemainingCreditModel,
+  RemoveCredits,
   UpdateChild,
   UpdateChildAccountStatus,
+  UpdateChildDomain,
 } from '../../generated/openapi.js';
+import type { ListChildrenQuery } from '../../generated/queries.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import type { PagedList } from '../lists/paged-list.js';
-import { byOffset, createList } from '../lists/lists.js';
-import type { ListChildrenQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
-import { ChildCreditsResource } from './child-credits.js';
-import { ChildDomainsResource } from './child-domains.js';
-import { ChildIpsResource } from './child-ips.js';
-import { waitUntilCreated, type WaitOptions } from './wait-until-created.js';
+import type { PagedList } from '../lists/paged-list.js';
+import type { WaitOptions } from '../lists/wait.js';
+import { createList } from '../lists/lists.js';
+import { waitUntil } from '../lists/wait.js';
 
-/** A reseller's child accounts. */
+/**
+ * Reseller children: child accounts, their credits, dedicated IPs and sender domains.
+ *
+ * A child is a reseller's sub-account. Brevo retired its reseller product in 2024. An account without it may get 403.
+ */
 export class ChildrenResource {
   /** Email and SMS credits of a child. */
   readonly credits: ChildCreditsResource;
@@ -29,11 +39,12 @@ export class ChildrenResource {
   readonly ips: ChildIpsResource;
   /** Sender domains of a child. */
   readonly domains: ChildDomainsResource;
-  readonly #transport: Transport;
+  /** @internal */
+  readonly _transport: Transport;
 
   /** @internal */
   constructor(transport: Transport) {
-    this.#transport = transport;
+    this._transport = transport;
     this.credits = new ChildCreditsResource(transport);
     this.ips = new ChildIpsResource(transport);
     this.domains = new ChildDomainsResource(transport);
@@ -42,21 +53,24 @@ export class ChildrenResource {
   /**
    * List the children.
    *
-   * Sends one request, and returns one page.
+   * Returns one page of the reseller's children with their profiles, credits and API keys.
    *
-   * @param query - `limit`: children on a page, 0 to 20, 10 by default, checked before sending; `offset`:
-   *   children to skip, from 0
+   * `count` is the number of all children, not of those on the page. The items contain secrets: passwords and API keys.
+   *
+   * @param query - `limit`: children per page, 0 to 20, 10 by default; `offset`: number of children to skip, 0 by default
    * @param options - for this call
-   * @returns the page's children, each with its profile, credits and keys; and `count`, the number of all children
-   * @throws {@link ForbiddenError} your account isn't allowed to manage children
+   * @returns one page of children, and `count`, the number of all of them
+   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 20
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
    *
    * @example
-   * const { children, count } = await client.children.list({ limit: 20 });
+   * const { children, count } = await client.children.list({ limit: 10, offset: 0 });
    *
    * @see `GET /reseller/children`
    */
   list(query?: ListChildrenQuery, options?: RequestOptions): ApiPromise<GetChildrenList, 'getResellerChilds'> {
-    return this.#transport.call('getResellerChilds', { query }, options);
+    return this._transport.call('getResellerChilds', { query }, options);
   }
 
   /**
@@ -64,91 +78,110 @@ export class ChildrenResource {
    *
    * @param query - as for `list`; `limit` is 20 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
-   * @returns the children in order; read the list once
+   * @returns the list, in order; read it once, in one way
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
-   * for await (const child of client.children.iterate()) console.log(child.companyName);
+   * for await (const child of client.children.iterate()) console.log(child);
    *
    * @see `GET /reseller/children`
    */
   iterate(query: ListChildrenQuery = {}, options?: RequestOptions): PagedList<ChildListItem> {
-    const readChildren = byOffset(({ children, count }: GetChildrenList) => ({ items: children, total: count }));
-    return createList(this.#transport, 'getResellerChilds', query, options, readChildren);
+    return createList<ChildListItem>(this._transport, 'getResellerChilds', query, options);
   }
 
   /**
    * Create a child.
    *
-   * Brevo creates the account in the background. Call `waitUntilCreated` before you make other calls for the child.
+   * Creates a child account in the background and returns its id and auth key.
    *
-   * Sending the request twice might create two children. The client retries only if the request can't have been
-   * processed.
+   * Make no other request for the child until `children.getCreationStatus` says that the account exists. Always send a
+   * body: five fields are required. A retry may create a second child. The client retries this call only if Brevo can't
+   * have processed it. To wait for it, call `waitUntilCreated`.
    *
-   * @param body - the new child's login email address, name, company and password
+   * @param body - the profile and password of the new child
    * @param options - for this call
-   * @returns the child's id, and its auth key, which is a secret
-   * @throws {@link BadRequestError} a field is missing or invalid, or another account uses the email address
-   * @throws {@link ForbiddenError} your account isn't allowed to create children
+   * @returns the new child's id, and its auth key, which is a secret
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
    *
    * @example
    * const { id, authKey } = await client.children.create({
-   *   email: 'josh.cruise@example.com', firstName: 'Josh', lastName: 'Cruise', companyName: 'Acme', password,
+   *   email: 'josh.cruise@example.com', firstName: 'Josh', lastName: 'Cruise',
+   *   companyName: 'Acme', password: '<PASSWORD>', language: 'en',
    * });
    *
    * @see `POST /reseller/children`
    */
   create(body?: CreateChild, options?: RequestOptions): ApiPromise<CreateReseller, 'createResellerChild'> {
-    return this.#transport.call('createResellerChild', { body }, options);
+    return this._transport.call('createResellerChild', { body }, options);
   }
 
   /**
    * Get a child.
    *
-   * @param child - the child's id, or its auth key
+   * Returns a child's profile, credits, sending totals, dedicated IPs and API keys.
+   *
+   * The response does not repeat the child's id. It contains secrets: a password and API keys.
+   *
+   * @param child - the child's id or its auth key
    * @param options - for this call
-   * @returns the child's profile, credits, sending totals, dedicated IPs, and keys, which are secrets
-   * @throws {@link BadRequestError} the identifier is malformed
-   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
-   * @throws {@link NotFoundError} the reseller has no such child
+   * @returns the child as it is now
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
    *
    * @example
-   * const { companyName, credits } = await client.children.get('1234567');
+   * const child = await client.children.get('1234567');
    *
    * @see `GET /reseller/children/{childIdentifier}`
    */
   get(child: string | number, options?: RequestOptions): ApiPromise<GetChildInfo, 'getChildInfo'> {
-    return this.#transport.call('getChildInfo', { path: { childIdentifier: child } }, options);
+    return this._transport.call('getChildInfo', { path: { childIdentifier: child } }, options);
   }
 
   /**
    * Update a child's profile.
    *
-   * @param child - the child's id, or its auth key
-   * @param body - the fields to change; an omitted field is unchanged
+   * Updates the fields in the body and leaves the others unchanged.
+   *
+   * Credits, IPs, sender domains and the account status have operations of their own.
+   *
+   * @param child - the child's id or its auth key
+   * @param body - the profile fields to change
    * @param options - for this call
-   * @throws {@link BadRequestError} a field is invalid, or another account uses the email address
-   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
-   * @throws {@link NotFoundError} the reseller has no such child
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
    *
    * @example
-   * await client.children.update('1234567', { companyName: 'Acme' });
+   * await client.children.update('1234567', { companyName: 'Acme Europe' });
    *
    * @see `PUT /reseller/children/{childIdentifier}`
    */
   update(child: string | number, body: UpdateChild, options?: RequestOptions): ApiPromise<void, 'updateResellerChild'> {
-    return this.#transport.call('updateResellerChild', { path: { childIdentifier: child }, body }, options);
+    return this._transport.call('updateResellerChild', { path: { childIdentifier: child }, body }, options);
   }
 
   /**
    * Delete a child.
    *
-   * @param child - the child's id, or its auth key
+   * Deletes a child account. You cannot restore it.
+   *
+   * @param child - the child's id or its auth key
    * @param options - for this call
-   * @throws {@link BadRequestError} the identifier is malformed
-   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
-   * @throws {@link NotFoundError} the reseller has no such child
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
    *
    * @example
    * await client.children.delete('1234567');
@@ -156,18 +189,22 @@ export class ChildrenResource {
    * @see `DELETE /reseller/children/{childIdentifier}`
    */
   delete(child: string | number, options?: RequestOptions): ApiPromise<void, 'deleteResellerChild'> {
-    return this.#transport.call('deleteResellerChild', { path: { childIdentifier: child } }, options);
+    return this._transport.call('deleteResellerChild', { path: { childIdentifier: child } }, options);
   }
 
   /**
    * Get a child's creation status.
    *
-   * @param child - the child's id, or its auth key
+   * Returns whether a child account exists yet. Until it does, other requests for the child may fail.
+   *
+   * @param child - the child's id or its auth key
    * @param options - for this call
-   * @returns `childAccountCreated`: true if the account exists and can be used, false while Brevo is creating it
-   * @throws {@link BadRequestError} the identifier is malformed
-   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
-   * @throws {@link NotFoundError} the reseller has no such child
+   * @returns `childAccountCreated`, true once the account exists and is ready to use
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
    *
    * @example
    * const { childAccountCreated } = await client.children.getCreationStatus('1234567');
@@ -178,18 +215,20 @@ export class ChildrenResource {
     child: string | number,
     options?: RequestOptions,
   ): ApiPromise<GetChildAccountCreationStatus, 'getChildAccountCreationStatus'> {
-    return this.#transport.call('getChildAccountCreationStatus', { path: { childIdentifier: child } }, options);
+    return this._transport.call('getChildAccountCreationStatus', { path: { childIdentifier: child } }, options);
   }
 
   /**
-   * Wait until a new child exists and can be used.
+   * Wait until a new child exists.
    *
-   * The client requests the creation status at growing intervals. Each request is retried like any GET.
+   * The client calls `children.getCreationStatus` at growing intervals until `childAccountCreated` is true. Each request
+   * is retried like any GET.
    *
-   * @param child - the child's id, or its auth key
-   * @param options - `deadline`: milliseconds for the whole wait, including time in the queue; by default, the wait ends after
-   *   pauses of at most 300,000 milliseconds in total. `interval`: milliseconds of the first pause, 1,000 by default
-   * @throws {@link TimeoutError} the child doesn't exist yet; Brevo may still be creating it
+   * @param child - the child's id or its auth key
+   * @param options - `deadline`: milliseconds for the whole wait, including time in the queue; by default, the wait ends
+   *   after pauses of at most 300,000 milliseconds in total. `interval`: milliseconds of the first pause, 1,000 by
+   *   default
+   * @throws {@link TimeoutError} `childAccountCreated` isn't true yet, but may be later
    * @throws the errors of `getCreationStatus`, after its retries
    *
    * @example
@@ -198,21 +237,35 @@ export class ChildrenResource {
    * @see `GET /reseller/children/{childIdentifier}/accountCreationStatus`
    */
   waitUntilCreated(child: string | number, options?: WaitOptions): Promise<void> {
-    return waitUntilCreated(this.#transport, child, options);
+    return waitUntil(
+      this._transport,
+      'getChildAccountCreationStatus',
+      { path: { childIdentifier: child } },
+      { field: 'childAccountCreated', is: true },
+      options,
+    );
   }
 
   /**
    * Switch a child's products on or off.
    *
-   * @param child - the child's id, or its auth key
-   * @param body - for each product, true to switch it on or false to switch it off; an omitted product is unchanged
+   * Turns products of a child on (`true`) or off (`false`) and leaves those that are not in the body unchanged. Email
+   * campaigns and contacts cannot be turned off.
+   *
+   * @param child - the child's id or its auth key
+   * @param body - the products to turn on or off
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is not a boolean
-   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
-   * @throws {@link NotFoundError} the reseller has no such child
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
    *
    * @example
-   * await client.children.updateAccountStatus('1234567', { transactionalSms: false });
+   * await client.children.updateAccountStatus('1234567', {
+   *   transactionalEmail: false, transactionalSms: false,
+   *   marketingAutomation: true, smsCampaign: true,
+   * });
    *
    * @see `PUT /reseller/children/{childIdentifier}/accountStatus`
    */
@@ -221,21 +274,25 @@ export class ChildrenResource {
     body: UpdateChildAccountStatus,
     options?: RequestOptions,
   ): ApiPromise<void, 'updateChildAccountStatus'> {
-    return this.#transport.call('updateChildAccountStatus', { path: { childIdentifier: child }, body }, options);
+    return this._transport.call('updateChildAccountStatus', { path: { childIdentifier: child }, body }, options);
   }
 
   /**
    * Get a sign-on token for a child.
    *
-   * Anyone who has the token can sign on as the child. The token is valid only briefly: use it immediately, and don't store or
-   * log it.
+   * Returns a token that signs a child's user in. It is a short-lived secret.
    *
-   * @param child - the child's id, or its auth key
+   * Open `https://<your white-label host>/login/sso?token=<token>` in the child's browser. Request a new token each time;
+   * never cache or log it. Brevo's pages disagree about how long it is valid.
+   *
+   * @param child - the child's id or its auth key
    * @param options - for this call
-   * @returns the sign-on token
-   * @throws {@link BadRequestError} the identifier is malformed
-   * @throws {@link ForbiddenError} your API key isn't allowed to manage this child
-   * @throws {@link NotFoundError} the reseller has no such child
+   * @returns a sign-on token for the child
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
    *
    * @example
    * const { token } = await client.children.getSsoToken('1234567');
@@ -243,6 +300,263 @@ export class ChildrenResource {
    * @see `GET /reseller/children/{childIdentifier}/auth`
    */
   getSsoToken(child: string | number, options?: RequestOptions): ApiPromise<GetSsoToken, 'getSsoToken'> {
-    return this.#transport.call('getSsoToken', { path: { childIdentifier: child } }, options);
+    return this._transport.call('getSsoToken', { path: { childIdentifier: child } }, options);
+  }
+}
+
+/** Email and SMS credits of a child. */
+export class ChildCreditsResource {
+  /** @internal */
+  readonly _transport: Transport;
+
+  /** @internal */
+  constructor(transport: Transport) {
+    this._transport = transport;
+  }
+
+  /**
+   * Add credits to a child.
+   *
+   * Moves email credits, SMS credits or both from the reseller to a child. Set at least one kind; an omitted kind is
+   * unchanged.
+   *
+   * Not idempotent: a retry adds the credits again. The client retries this call only if Brevo can't have processed it.
+   *
+   * @param child - the child's id or its auth key
+   * @param body - how many credits of each kind to add, in whole numbers
+   * @param options - for this call
+   * @returns the credits that the child and the reseller have left, by kind
+   * @throws {@link InvalidRequestError} before sending: neither `sms` nor `email` is set, or one isn't a whole number
+   *   from 1
+   * @throws {@link BadRequestError} the body has no kind of credits or an invalid amount (`invalid_parameter`), or the
+   *   account that gives the credits has too few (`not_enough_credits`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   *
+   * @example
+   * const left = await client.children.credits.add('1234567', { sms: 500 });
+   *
+   * @see `POST /reseller/children/{childIdentifier}/credits/add`
+   */
+  add(
+    child: string | number,
+    body: AddCredits,
+    options?: RequestOptions,
+  ): ApiPromise<RemainingCreditModel, 'addCredits'> {
+    return this._transport.call('addCredits', { path: { childIdentifier: child }, body }, options);
+  }
+
+  /**
+   * Remove credits from a child.
+   *
+   * Moves email credits, SMS credits or both from a child back to the reseller. Set at least one kind; an omitted kind is
+   * unchanged.
+   *
+   * Not idempotent: a retry removes the credits again. The client retries this call only if Brevo can't have processed
+   * it.
+   *
+   * @param child - the child's id or its auth key
+   * @param body - how many credits of each kind to remove, in whole numbers
+   * @param options - for this call
+   * @returns the credits that the child and the reseller have left, by kind
+   * @throws {@link InvalidRequestError} before sending: neither `sms` nor `email` is set, or one isn't a whole number
+   *   from 1
+   * @throws {@link BadRequestError} the body has no kind of credits or an invalid amount (`invalid_parameter`), or the
+   *   account that gives the credits has too few (`not_enough_credits`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   *
+   * @example
+   * const left = await client.children.credits.remove('1234567', { email: 500 });
+   *
+   * @see `POST /reseller/children/{childIdentifier}/credits/remove`
+   */
+  remove(
+    child: string | number,
+    body: RemoveCredits,
+    options?: RequestOptions,
+  ): ApiPromise<RemainingCreditModel, 'removeCredits'> {
+    return this._transport.call('removeCredits', { path: { childIdentifier: child }, body }, options);
+  }
+}
+
+/** Dedicated IPs of a child. */
+export class ChildIpsResource {
+  /** @internal */
+  readonly _transport: Transport;
+
+  /** @internal */
+  constructor(transport: Transport) {
+    this._transport = transport;
+  }
+
+  /**
+   * Associate a dedicated IP with a child.
+   *
+   * Lets a child send from one of the reseller's dedicated IP addresses. The client retries this call only if Brevo can't
+   * have processed it.
+   *
+   * @param child - the child's id or its auth key
+   * @param body - the dedicated IP to associate
+   * @param options - for this call
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link NotFoundError} the reseller has no such child, or no such dedicated IP (`document_not_found`)
+   *
+   * @example
+   * await client.children.ips.associate('1234567', { ip: '203.0.113.10' });
+   *
+   * @see `POST /reseller/children/{childIdentifier}/ips/associate`
+   */
+  associate(child: string | number, body: ManageIp, options?: RequestOptions): ApiPromise<void, 'associateIpToChild'> {
+    return this._transport.call('associateIpToChild', { path: { childIdentifier: child }, body }, options);
+  }
+
+  /**
+   * Dissociate a dedicated IP from a child.
+   *
+   * Takes a dedicated IP address away from a child, which can no longer send from it. The client retries this call only
+   * if Brevo can't have processed it.
+   *
+   * @param child - the child's id or its auth key
+   * @param body - the dedicated IP to dissociate
+   * @param options - for this call
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link NotFoundError} the reseller has no such child, or no such dedicated IP (`document_not_found`)
+   *
+   * @example
+   * await client.children.ips.dissociate('1234567', { ip: '203.0.113.10' });
+   *
+   * @see `POST /reseller/children/{childIdentifier}/ips/dissociate`
+   */
+  dissociate(
+    child: string | number,
+    body: ManageIp,
+    options?: RequestOptions,
+  ): ApiPromise<void, 'dissociateIpFromChild'> {
+    return this._transport.call('dissociateIpFromChild', { path: { childIdentifier: child }, body }, options);
+  }
+}
+
+/** Sender domains of a child. */
+export class ChildDomainsResource {
+  /** @internal */
+  readonly _transport: Transport;
+
+  /** @internal */
+  constructor(transport: Transport) {
+    this._transport = transport;
+  }
+
+  /**
+   * List a child's sender domains.
+   *
+   * Returns all sender domains of a child in one array, without pages.
+   *
+   * @param child - the child's id or its auth key
+   * @param options - for this call
+   * @returns all sender domains of the child. A verified domain is `active`
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   *
+   * @example
+   * const domains = await client.children.domains.list('1234567');
+   *
+   * @see `GET /reseller/children/{childIdentifier}/domains`
+   */
+  list(child: string | number, options?: RequestOptions): ApiPromise<GetChildDomains, 'getChildDomains'> {
+    return this._transport.call('getChildDomains', { path: { childIdentifier: child } }, options);
+  }
+
+  /**
+   * Add a sender domain to a child.
+   *
+   * Adds a sender domain to a child.
+   *
+   * The parent account does not see the domain in its own views. `children.domains.list` lists it; `active` is `true`
+   * once the domain is verified. The client retries this call only if Brevo can't have processed it.
+   *
+   * @param child - the child's id or its auth key
+   * @param body - the sender domain to add
+   * @param options - for this call
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   *
+   * @example
+   * await client.children.domains.create('1234567', { domain: 'shop.example.com' });
+   *
+   * @see `POST /reseller/children/{childIdentifier}/domains`
+   */
+  create(
+    child: string | number,
+    body: AddChildDomain,
+    options?: RequestOptions,
+  ): ApiPromise<void, 'createChildDomain'> {
+    return this._transport.call('createChildDomain', { path: { childIdentifier: child }, body }, options);
+  }
+
+  /**
+   * Replace a child's sender domain.
+   *
+   * Replaces the sender domain in the path with the one in the body.
+   *
+   * @param child - the child's id or its auth key
+   * @param domainName - a sender domain of the child, as `children.domains.list` lists it
+   * @param body - the new sender domain
+   * @param options - for this call
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws {@link NotFoundError} the reseller has no such child, or the child no such sender domain
+   *   (`document_not_found`)
+   *
+   * @example
+   * await client.children.domains.update('1234567', 'news.example.com', {
+   *   domain: 'mail.example.com',
+   * });
+   *
+   * @see `PUT /reseller/children/{childIdentifier}/domains/{domainName}`
+   */
+  update(
+    child: string | number,
+    domainName: string,
+    body: UpdateChildDomain,
+    options?: RequestOptions,
+  ): ApiPromise<void, 'updateChildDomain'> {
+    return this._transport.call('updateChildDomain', { path: { childIdentifier: child, domainName }, body }, options);
+  }
+
+  /**
+   * Delete a child's sender domain.
+   *
+   * Removes a sender domain from a child.
+   *
+   * @param child - the child's id or its auth key
+   * @param domainName - a sender domain of the child, as `children.domains.list` lists it
+   * @param options - for this call
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
+   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
+   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws {@link NotFoundError} the reseller has no such child, or the child no such sender domain
+   *   (`document_not_found`)
+   *
+   * @example
+   * await client.children.domains.delete('1234567', 'news.example.com');
+   *
+   * @see `DELETE /reseller/children/{childIdentifier}/domains/{domainName}`
+   */
+  delete(child: string | number, domainName: string, options?: RequestOptions): ApiPromise<void, 'deleteChildDomain'> {
+    return this._transport.call('deleteChildDomain', { path: { childIdentifier: child, domainName } }, options);
   }
 }

@@ -1,101 +1,121 @@
-// Companies of the CRM.
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
 import type {
   CompaniesList,
   Company,
   CompanyAttributes,
   CompanyId,
   CreateCompany,
+  CreateCrmAttribute,
+  CrmAttributeId,
+  ImportMapping,
+  ImportProcess,
   LinkUnlinkCompany,
   UpdateCompany,
+  UpdateCrmAttribute,
 } from '../../generated/openapi.js';
+import type { ListCompaniesQuery } from '../../generated/queries.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import type { PagedList } from '../lists/paged-list.js';
-import { createList, readCompanies } from '../lists/lists.js';
-import type { ListCompaniesQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
+import type { PagedList } from '../lists/paged-list.js';
+import type { FileContent } from '../request/form.js';
+import { createList } from '../lists/lists.js';
 
 /** Companies of the CRM and their links to contacts and deals. */
 export class CompaniesResource {
-  readonly #transport: Transport;
+  /** The attributes that companies have, built-in and your own. */
+  readonly attributes: CompanyAttributesResource;
+  /** @internal */
+  readonly _transport: Transport;
 
   /** @internal */
   constructor(transport: Transport) {
-    this.#transport = transport;
+    this._transport = transport;
+    this.attributes = new CompanyAttributesResource(transport);
   }
 
   /**
    * List companies.
    *
-   * Sends one request, and returns one page. The newest companies come first by default.
+   * Returns one page of companies, newest first unless `sort` or `sortBy` say otherwise.
    *
-   * Users report that the live API of 2026 ignores `filters`: it returns every company, without an error. Check the companies
-   * that you receive, or send the newer query parameter `filters[attributes.name]` with `client.request`.
+   * `filters` may have no effect: see the parameter. If the response has a `pager`, it contains the number of pages and
+   * of all companies.
    *
-   * @param query - `filters`: attributes that must match, as an object or as JSON; `linkedContactsIds`,
-   *   `linkedDealsIds`: one id each; `page`: a page number from 1 (as in the live API) or
-   *   the index of the first company (as in the OpenAPI file), and `iterate` works with both; `limit`: companies on a page, 50 by
-   *   default (Brevo publishes no maximum; 100 works); `sort`: `asc` or `desc`; `sortBy`: the field to sort by
+   * @param query - `filters`: attributes that must match: a JSON object with keys `attributes.<attribute_name>`, such as
+   *   `{"attributes.name":"Acme"}`, or an object; `modifiedSince`: earliest change of the companies, as
+   *   `YYYY-MM-DDTHH:mm:ss.SSSZ` in UTC, or a `Date`; `createdSince`: earliest creation of the companies, as
+   *   `YYYY-MM-DDTHH:mm:ss.SSSZ` in UTC, or a `Date`; `linkedContactsIds`: id of one contact that the companies must be
+   *   linked to; `linkedDealsIds`: id of one deal that the companies must be linked to; `page`: page number from 1 (in
+   *   the live API), or index of the first company (as documented); `limit`: companies per page, 50 by default; `sort`:
+   *   ascending or descending; without it, newest first; `sortBy`: internal name of the attribute to sort by
    * @param options - for this call
-   * @returns the page's companies; the live API adds a `pager`
-   * @throws {@link BadRequestError} a filter or another parameter is invalid
+   * @returns one page of companies. The live API adds a `pager`
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
    *
    * @example
-   * const { items } = await client.companies.list({ linkedContactsIds: 247 });
+   * const { items, pager } = await client.companies.list({
+   *   linkedContactsIds: 247, limit: 50, sort: 'desc',
+   * });
    *
    * @see `GET /companies`
    */
   list(query?: ListCompaniesQuery, options?: RequestOptions): ApiPromise<CompaniesList, 'companiesGet'> {
-    return this.#transport.call('companiesGet', { query }, options);
+    return this._transport.call('companiesGet', { query }, options);
   }
 
   /**
    * List companies, page by page as you read them.
    *
    * The first request sends your `page`, if any. If the responses have a `pager`, the next requests send page numbers.
-   * Otherwise, they send the index of the next company, as the OpenAPI file says.
+   * Otherwise, they send the number of items read so far.
    *
    * @param query - as for `list`; `limit` is 50 unless set
-   * @param options - for each page; `deadline` covers all pages
-   * @returns the companies in order; the list ends at the pager's `total` or, without a pager, at a page with fewer companies
-   *   than `limit`
+   * @param options - for each page; `deadline` covers all of them
+   * @returns the list, in order; read it once, in one way
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
-   * for await (const company of client.companies.iterate({ sortBy: 'name', sort: 'asc' })) console.log(company.id);
+   * for await (const company of client.companies.iterate()) console.log(company);
    *
    * @see `GET /companies`
    */
   iterate(query: ListCompaniesQuery = {}, options?: RequestOptions): PagedList<Company> {
-    return createList(this.#transport, 'companiesGet', query, options, readCompanies);
+    return createList<Company>(this._transport, 'companiesGet', query, options);
   }
 
   /**
    * Create a company.
    *
-   * Names are not unique: sending the request twice would create two companies. The client retries only if the request
-   * can't have been processed.
+   * Creates a company and returns its id. A retry creates a second company, since names need not be unique. The client
+   * retries this call only if Brevo can't have processed it.
    *
-   * @param body - `name` is required; `attributes` by their internal names, with each time as a `Date` or an RFC 3339 string;
-   *   ids of contacts and deals to link
+   * @param body - the name of the new company, its attributes and its links; a time may be a `Date` or text
    * @param options - for this call
    * @returns the id of the new company
    *
    * @example
-   * const { id } = await client.companies.create({ name: 'Acme' });
+   * const { id } = await client.companies.create({
+   *   name: 'Acme', countryCode: 1, linkedContactsIds: [247],
+   *   attributes: { industry: 'Manufacturing', phone_number: '2025550143' },
+   * });
    *
    * @see `POST /companies`
    */
   create(body: CreateCompany, options?: RequestOptions): ApiPromise<CompanyId, 'companiesPost'> {
-    return this.#transport.call('companiesPost', { body }, options);
+    return this._transport.call('companiesPost', { body }, options);
   }
 
   /**
    * List the company attributes.
    *
+   * Returns the definitions of all company attributes, built-in and custom, in one array without pages. The
+   * `internalName` of an attribute is its key in `attributes`.
+   *
    * @param options - for this call
-   * @returns the definition of each attribute: internal name, label, type and options
+   * @returns the internal name, label, type and options of each attribute
    *
    * @example
    * const attributes = await client.companies.getAttributes();
@@ -103,40 +123,50 @@ export class CompaniesResource {
    * @see `GET /companies/attributes`
    */
   getAttributes(options?: RequestOptions): ApiPromise<CompanyAttributes, 'companiesAttributesGet'> {
-    return this.#transport.call('companiesAttributesGet', {}, options);
+    return this._transport.call('companiesAttributesGet', {}, options);
   }
 
   /**
    * Get a company.
    *
-   * @param id - the company's id
+   * Returns a company with its attributes and the ids of its linked contacts and deals.
+   *
+   * @param id - the company's id, as `companies.create` and `companies.list` return it
    * @param options - for this call
-   * @returns the company's attributes and the ids of its contacts and deals
-   * @throws {@link BadRequestError} the id is malformed
-   * @throws {@link NotFoundError} the company doesn't exist
+   * @returns the company as it is now
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link NotFoundError} there is no such company
    *
    * @example
-   * const { attributes } = await client.companies.get(id);
+   * const company = await client.companies.get('5f1f6f8b9c4e2a0017d3b6a1');
    *
    * @see `GET /companies/{id}`
    */
   get(id: string, options?: RequestOptions): ApiPromise<Company, 'companiesIdGet'> {
-    return this.#transport.call('companiesIdGet', { path: { id } }, options);
+    return this._transport.call('companiesIdGet', { path: { id } }, options);
   }
 
   /**
    * Update a company.
    *
-   * @param id - the company's id
-   * @param body - the changes: `attributes` are merged into the company's attributes, null clears an attribute, and a time is a
-   *   `Date` or an RFC 3339 string; a list of ids replaces the whole list
+   * Updates the fields in the body. `attributes` is merged; `linkedContactsIds` and `linkedDealsIds` replace the whole
+   * list.
+   *
+   * Brevo documents 200 with the company, and the live API is known to send 204 without a body. Nothing published says
+   * when you get which: accept both, and call `companies.get` if you need the company. The client retries this call only
+   * if Brevo can't have processed it.
+   *
+   * @param id - the company's id, as `companies.create` and `companies.list` return it
+   * @param body - the fields to change; a time may be a `Date` or text
    * @param options - for this call
-   * @returns the updated company, or undefined if Brevo responds with 204, as the live API does
-   * @throws {@link BadRequestError} the id or a field is invalid
-   * @throws {@link NotFoundError} the company doesn't exist
+   * @returns the company after the change, or undefined if Brevo responds with 204
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link NotFoundError} there is no such company
    *
    * @example
-   * await client.companies.update(id, { attributes: { industry: 'Fabric' } });
+   * const company = await client.companies.update('5f1f6f8b9c4e2a0017d3b6a1', {
+   *   attributes: { industry: 'Logistics' },
+   * });
    *
    * @see `PATCH /companies/{id}`
    */
@@ -145,39 +175,46 @@ export class CompaniesResource {
     body: UpdateCompany,
     options?: RequestOptions,
   ): ApiPromise<Company | undefined, 'companiesIdPatch'> {
-    return this.#transport.call('companiesIdPatch', { path: { id }, body }, options);
+    return this._transport.call('companiesIdPatch', { path: { id }, body }, options);
   }
 
   /**
    * Delete a company.
    *
-   * @param id - the company's id
+   * Deletes a company. Deleting it again returns 404.
+   *
+   * @param id - the company's id, as `companies.create` and `companies.list` return it
    * @param options - for this call
-   * @throws {@link BadRequestError} the id is malformed
-   * @throws {@link NotFoundError} the company doesn't exist
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link NotFoundError} there is no such company
    *
    * @example
-   * await client.companies.delete(id);
+   * await client.companies.delete('5f1f6f8b9c4e2a0017d3b6a1');
    *
    * @see `DELETE /companies/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void, 'companiesIdDelete'> {
-    return this.#transport.call('companiesIdDelete', { path: { id } }, options);
+    return this._transport.call('companiesIdDelete', { path: { id } }, options);
   }
 
   /**
    * Link a company to contacts and deals.
    *
-   * One request can both link and unlink. Linking a contact or deal that is already linked changes nothing.
+   * Links a company to the contacts and deals in the `link` lists and unlinks it from those in the `unlink` lists. Other
+   * links stay.
    *
-   * @param id - the company's id
-   * @param body - ids to link and to unlink: `linkContactIds` and `unlinkContactIds` contain numbers, `linkDealsIds` and
-   *   `unlinkDealsIds` (with `Deals` in the plural) contain strings
+   * Linking a contact twice was seen to do no harm, but nothing published promises it. Do not retry blindly: read the
+   * company first. The client retries this call only if Brevo can't have processed it.
+   *
+   * @param id - the company's id, as `companies.create` and `companies.list` return it
+   * @param body - the contacts and deals to link and to unlink
    * @param options - for this call
-   * @throws {@link BadRequestError} an id is malformed
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
    *
    * @example
-   * await client.companies.updateLinks(id, { linkContactIds: [247], unlinkDealsIds: ['61a5ce58c5d4795761045990'] });
+   * await client.companies.updateLinks('5f1f6f8b9c4e2a0017d3b6a1', {
+   *   linkContactIds: [247], linkDealsIds: ['61a5ce58c5d4795761045990'],
+   * });
    *
    * @see `PATCH /companies/link-unlink/{id}`
    */
@@ -186,6 +223,135 @@ export class CompaniesResource {
     body: LinkUnlinkCompany,
     options?: RequestOptions,
   ): ApiPromise<void, 'companiesLinkUnlinkIdPatch'> {
-    return this.#transport.call('companiesLinkUnlinkIdPatch', { path: { id }, body }, options);
+    return this._transport.call('companiesLinkUnlinkIdPatch', { path: { id }, body }, options);
+  }
+
+  /**
+   * Import companies from a CSV file.
+   *
+   * Starts a process that creates a company for each row of a CSV file, and updates those with a `company_id`: one
+   * request instead of one per company. The first row names the attributes; `associated_contact` and `associated_deal`
+   * link a company. A retry imports the file again. The client retries this call only if Brevo can't have processed it.
+   *
+   * In Brevo's documentation since 2026-10 or earlier, but not in 2023.
+   *
+   * @param file - CSV file in UTF-8
+   * @param mapping - how to treat the rows, as an object
+   * @param options - for this call
+   * @returns the id of the process that imports the file
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   *
+   * @example
+   * const csv = 'name,industry\nAcme,Manufacturing\n';
+   * const { processId } = await client.companies.import(csv);
+   *
+   * @see `POST /companies/import`
+   */
+  import(
+    file: FileContent,
+    mapping?: ImportMapping,
+    options?: RequestOptions,
+  ): ApiPromise<ImportProcess, 'companiesImportPost'> {
+    return this._transport.call('companiesImportPost', { body: { file, mapping } }, options);
+  }
+}
+
+/** The attributes that companies have, built-in and your own. */
+export class CompanyAttributesResource {
+  /** @internal */
+  readonly _transport: Transport;
+
+  /** @internal */
+  constructor(transport: Transport) {
+    this._transport = transport;
+  }
+
+  /**
+   * List the company attributes.
+   *
+   * Returns the definitions of all company attributes, built-in and custom, in one array without pages: the list of
+   * `companies.getAttributes`, from the path that Brevo documents today.
+   *
+   * In Brevo's documentation since 2026-10 or earlier, but not in 2023.
+   *
+   * @param options - for this call
+   * @returns the internal name, label, type and options of each attribute
+   *
+   * @example
+   * const attributes = await client.companies.attributes.list();
+   *
+   * @see `GET /crm/attributes/companies`
+   */
+  list(options?: RequestOptions): ApiPromise<CompanyAttributes, 'crmAttributesCompaniesGet'> {
+    return this._transport.call('crmAttributesCompaniesGet', {}, options);
+  }
+
+  /**
+   * Create an attribute.
+   *
+   * Creates an attribute of companies or deals and returns its id. Store the id: lists of attributes don't contain it. A
+   * retry may create a second attribute. The client retries this call only if Brevo can't have processed it.
+   *
+   * In Brevo's documentation since 2026-10 or earlier, but not in 2023.
+   *
+   * @param body - the label and type of the new attribute, and the records that have it
+   * @param options - for this call
+   * @returns the id of the new attribute
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   *
+   * @example
+   * const { id } = await client.companies.attributes.create({
+   *   label: 'Tier', attributeType: 'single-select', objectType: 'companies',
+   *   optionsLabels: ['Gold', 'Silver'],
+   * });
+   *
+   * @see `POST /crm/attributes`
+   */
+  create(body: CreateCrmAttribute, options?: RequestOptions): ApiPromise<CrmAttributeId, 'crmAttributesPost'> {
+    return this._transport.call('crmAttributesPost', { body }, options);
+  }
+
+  /**
+   * Update an attribute.
+   *
+   * Updates the label or the options of an attribute. The kind of record that has it can't change. The client retries
+   * this call only if Brevo can't have processed it.
+   *
+   * In Brevo's documentation since 2026-10 or earlier, but not in 2023.
+   *
+   * @param id - the attribute's id, as `companies.attributes.create` returns it
+   * @param body - the fields to change
+   * @param options - for this call
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link NotFoundError} there is no such attribute
+   *
+   * @example
+   * await client.companies.attributes.update('63c6a0bd8f5d2e0017d3b6c9', { label: 'Level' });
+   *
+   * @see `PATCH /crm/attributes/{id}`
+   */
+  update(id: string, body: UpdateCrmAttribute, options?: RequestOptions): ApiPromise<void, 'crmAttributesIdPatch'> {
+    return this._transport.call('crmAttributesIdPatch', { path: { id }, body }, options);
+  }
+
+  /**
+   * Delete an attribute.
+   *
+   * Deletes an attribute. You cannot restore it.
+   *
+   * In Brevo's documentation since 2026-10 or earlier, but not in 2023.
+   *
+   * @param id - the attribute's id, as `companies.attributes.create` returns it
+   * @param options - for this call
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link NotFoundError} there is no such attribute
+   *
+   * @example
+   * await client.companies.attributes.delete('63c6a0bd8f5d2e0017d3b6c9');
+   *
+   * @see `DELETE /crm/attributes/{id}`
+   */
+  delete(id: string, options?: RequestOptions): ApiPromise<void, 'crmAttributesIdDelete'> {
+    return this._transport.call('crmAttributesIdDelete', { path: { id } }, options);
   }
 }

@@ -1,36 +1,44 @@
-// The attachments of received emails.
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
+import type { GetInboundEmailEvents, GetInboundEmailEventsByUuid, InboundEmailEvent } from '../../generated/openapi.js';
+import type { ListInboundEventsQuery } from '../../generated/queries.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import type { Attachment } from '../response/attachment.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
-import { InboundEventsResource } from './inbound-events.js';
+import type { PagedList } from '../lists/paged-list.js';
+import type { Attachment } from '../response/attachment.js';
+import { createList } from '../lists/lists.js';
 
 /** Received emails and their attachments. */
 export class InboundResource {
   /** The history of received emails. */
   readonly events: InboundEventsResource;
-  readonly #transport: Transport;
+  /** @internal */
+  readonly _transport: Transport;
 
   /** @internal */
   constructor(transport: Transport) {
-    this.#transport = transport;
+    this._transport = transport;
     this.events = new InboundEventsResource(transport);
   }
 
   /**
    * Download an attachment.
    *
-   * The promise resolves when the headers arrive; the bytes arrive as you read them. `timeout` limits the milliseconds without
-   * a byte; `deadline` includes the reading of the body.
+   * Returns the file's bytes unchanged, with the file's own media type.
    *
-   * @param downloadToken - from the inbound webhook (`Attachments[].DownloadToken`); events don't contain it
+   * The promise resolves when the headers arrive; the bytes arrive as you read them. `timeout` limits the milliseconds
+   * without a byte; `deadline` includes the reading of the body.
+   *
+   * @param downloadToken - token of an attachment, from the payload of the inbound webhook
+   *   (`items[].Attachments[].DownloadToken`)
    * @param options - for this call
-   * @returns the file's name, media type and size, and its bytes, which you can read once
-   * @throws {@link BadRequestError} the token is malformed or unknown
-   * @throws {@link NotFoundError} the attachment doesn't exist; Brevo documents this status, but recorded responses have 400
+   * @returns the file, with its name, media type and size
+   * @throws {@link BadRequestError} the download token is malformed or unknown (`invalid_parameter`)
+   * @throws {@link NotFoundError} there is no such attachment (`document_not_found`)
    *
    * @example
-   * const attachment = await client.inbound.downloadAttachment(downloadToken);
+   * const attachment = await client.inbound.downloadAttachment('sample-download-token');
    * const bytes = await attachment.bytes();
    *
    * @see `GET /inbound/attachments/{downloadToken}`
@@ -39,6 +47,94 @@ export class InboundResource {
     downloadToken: string,
     options?: RequestOptions,
   ): ApiPromise<Attachment, 'getInboundEmailAttachment'> {
-    return this.#transport.call('getInboundEmailAttachment', { path: { downloadToken } }, options);
+    return this._transport.call('getInboundEmailAttachment', { path: { downloadToken } }, options);
+  }
+}
+
+/** The history of received emails. */
+export class InboundEventsResource {
+  /** @internal */
+  readonly _transport: Transport;
+
+  /** @internal */
+  constructor(transport: Transport) {
+    this._transport = transport;
+  }
+
+  /**
+   * List received emails.
+   *
+   * Returns one page of received emails, newest first unless `sort` says otherwise.
+   *
+   * Send `startDate` and `endDate` together or not at all. They may be a calendar month apart, or 30 days in Brevo's
+   * documentation of today, which also rejects days in the future. Without them the list covers the last 30 days.
+   *
+   * @param query - `sender`: email address that the emails must be from; `startDate`: first day of the range,
+   *   `YYYY-MM-DD`, or a `Date`; `endDate`: last day of the range, `YYYY-MM-DD`, at most a calendar month or 30 days
+   *   after `startDate`, or a `Date`; `limit`: emails per page, 0 to 500, 100 by default; `offset`: number of emails to
+   *   skip, 0 by default; `sort`: ascending or descending, by the creation of the record, desc by default
+   * @param options - for this call
+   * @returns one page of received emails. There is no total
+   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 500, or only one of
+   *   `startDate` and `endDate` is set, or they are too far apart
+   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
+   *
+   * @example
+   * const { events } = await client.inbound.events.list({
+   *   sender: 'alice@example.com', startDate: '2023-03-01', endDate: '2023-03-31',
+   * });
+   *
+   * @see `GET /inbound/events`
+   */
+  list(
+    query?: ListInboundEventsQuery,
+    options?: RequestOptions,
+  ): ApiPromise<GetInboundEmailEvents, 'getInboundEmailEvents'> {
+    return this._transport.call('getInboundEmailEvents', { query }, options);
+  }
+
+  /**
+   * List received emails, page by page as you read them.
+   *
+   * The client splits the time into windows that the API accepts and that don't overlap. To resume in another run, pass
+   * the day of the last event that you read as `startDate`, or as `endDate` if you read the newest first. Skip what you
+   * already have of that day.
+   *
+   * @param query - as for `list`, but `startDate` and `endDate` may be any distance apart; `limit` is 500 unless set;
+   *   `offset` is the number of items to skip at the start
+   * @param options - for each page; `deadline` covers all of them
+   * @returns the list, in order; read it once, in one way
+   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws the errors of `list`, while you read
+   *
+   * @example
+   * for await (const event of client.inbound.events.iterate({ startDate: '2023-03-01', endDate: '2023-03-31' })) console.log(event);
+   *
+   * @see `GET /inbound/events`
+   */
+  iterate(query: ListInboundEventsQuery = {}, options?: RequestOptions): PagedList<InboundEmailEvent> {
+    return createList<InboundEmailEvent>(this._transport, 'getInboundEmailEvents', query, options);
+  }
+
+  /**
+   * Get the history of a received email.
+   *
+   * Returns the history of a received email: when it arrived, when your webhook accepted it, and each step in between.
+   *
+   * `subject`, `messageId` and `attachments` are absent until Brevo has processed the email. For an unknown `uuid`, Brevo
+   * documents a 404 since 2025.
+   *
+   * @param uuid - the received email's `uuid`, as `inbound.events.list` returns it
+   * @param options - for this call
+   * @returns the history of the email so far
+   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
+   *
+   * @example
+   * const email = await client.inbound.events.get('1a825d56-029b-4a41-b8e4-61670463431b');
+   *
+   * @see `GET /inbound/events/{uuid}`
+   */
+  get(uuid: string, options?: RequestOptions): ApiPromise<GetInboundEmailEventsByUuid, 'getInboundEmailEventsByUuid'> {
+    return this._transport.call('getInboundEmailEventsByUuid', { path: { uuid } }, options);
   }
 }

@@ -1,133 +1,151 @@
-// CRM notes on companies, contacts and deals.
+// Generated from openapi.yaml by `npm run generate`. Do not edit.
+
 import type { Note, NoteData, NoteId, NoteList } from '../../generated/openapi.js';
+import type { ListNotesQuery } from '../../generated/queries.js';
 import type { ApiPromise } from '../call/api-promise.js';
-import type { PagedList } from '../lists/paged-list.js';
-import { byOffset, createList } from '../lists/lists.js';
-import type { ListNotesQuery } from '../lists/queries.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Transport } from '../call/transport.js';
+import type { PagedList } from '../lists/paged-list.js';
+import { createList } from '../lists/lists.js';
 
 /** CRM notes on companies, contacts and deals. */
 export class NotesResource {
-  readonly #transport: Transport;
+  /** @internal */
+  readonly _transport: Transport;
 
   /** @internal */
   constructor(transport: Transport) {
-    this.#transport = transport;
+    this._transport = transport;
   }
 
   /**
    * List notes.
    *
-   * Sends one request, and returns one page. The newest notes come first by default.
+   * Returns one page of notes as an array, newest first unless `sort` says otherwise.
    *
-   * @param query - `entity`: `companies`, `deals` or `contacts`; `entityIds`: the id of one company, deal or contact
-   *   (Brevo documents no separator for several ids); `dateFrom`, `dateTo`: a `Date`, or milliseconds since
-   *   1970-01-01T00:00:00Z; `offset`: notes to skip, from 0; `limit`: notes on a page, 50 by default; `sort`: `asc` or `desc`
+   * There is no total. A page with fewer notes than `limit` and than 50 is the last, because Brevo may cap `limit`.
+   *
+   * @param query - `entity`: kind of the record that the notes are about; `entityIds`: id of the record that the notes
+   *   are about; send `entity` too; `dateFrom`: start of the range, in milliseconds since 1970-01-01T00:00:00Z, or a
+   *   `Date`; `dateTo`: end of the range, in milliseconds since 1970-01-01T00:00:00Z, or a `Date`; `offset`: number of
+   *   notes to skip; `limit`: notes per page, 50 by default; `sort`: ascending or descending; without it, newest first
    * @param options - for this call
-   * @returns the page's notes; there is no total
-   * @throws {@link BadRequestError} a parameter is invalid
+   * @returns one page of notes. There is no total
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
    *
    * @example
-   * const notes = await client.notes.list({ entity: 'companies', entityIds: id });
+   * const notes = await client.notes.list({
+   *   entity: 'companies', entityIds: '5f1f6f8b9c4e2a0017d3b6a1', limit: 50, sort: 'desc',
+   * });
    *
    * @see `GET /crm/notes`
    */
   list(query?: ListNotesQuery, options?: RequestOptions): ApiPromise<NoteList, 'crmNotesGet'> {
-    return this.#transport.call('crmNotesGet', { query }, options);
+    return this._transport.call('crmNotesGet', { query }, options);
   }
 
   /**
    * List notes, page by page as you read them.
    *
-   * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of notes to skip at the start
+   * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
-   * @returns the notes in order; a page with fewer notes than `limit` is the last page
+   * @returns the list, in order; read it once, in one way
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
-   * const { items, complete } = await client.notes.iterate({ entity: 'companies' }).collect({ max: 500 });
+   * for await (const note of client.notes.iterate()) console.log(note);
    *
    * @see `GET /crm/notes`
    */
   iterate(query: ListNotesQuery = {}, options?: RequestOptions): PagedList<Note> {
-    const readNotes = byOffset((notes: NoteList) => ({ items: notes }));
-    return createList(this.#transport, 'crmNotesGet', query, options, readNotes);
+    return createList<Note>(this._transport, 'crmNotesGet', query, options);
   }
 
   /**
    * Create a note.
    *
-   * Sending the request twice would create two notes. The client retries only if the request can't have been
-   * processed.
+   * Creates a note about the contacts, companies and deals in the body and returns its id. A retry creates a second note.
+   * The client retries this call only if Brevo can't have processed it.
    *
-   * @param body - `text`: 1 to 3000 characters; ids of the contacts, deals and companies that the note belongs to
+   * @param body - the text of the new note, and the records it is about
    * @param options - for this call
    * @returns the id of the new note
-   * @throws {@link BadRequestError} the text is missing or too long, or an id is invalid
-   * @throws {@link UnsupportedMediaTypeError} Brevo doesn't accept the format of the body
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link UnsupportedMediaTypeError} the body was not sent as `application/json`
    *
    * @example
-   * const { id } = await client.notes.create({ text: 'Called; wants a quote', companyIds: [companyId] });
+   * const { id } = await client.notes.create({
+   *   text: 'Asked for a quote by Friday.', contactIds: [247],
+   *   dealIds: ['61a5ce58c5d4795761045990'], companyIds: ['5f1f6f8b9c4e2a0017d3b6a1'],
+   * });
    *
    * @see `POST /crm/notes`
    */
   create(body: NoteData, options?: RequestOptions): ApiPromise<NoteId, 'crmNotesPost'> {
-    return this.#transport.call('crmNotesPost', { body }, options);
+    return this._transport.call('crmNotesPost', { body }, options);
   }
 
   /**
    * Get a note.
    *
-   * @param id - the note's id
+   * Returns a note with its text, its author and the ids of the contacts, companies and deals it is about.
+   *
+   * @param id - the note's id, as `notes.create` and `notes.list` return it
    * @param options - for this call
-   * @returns the note's text, author and times, and the ids of its contacts, deals and companies
-   * @throws {@link BadRequestError} the id is malformed
-   * @throws {@link NotFoundError} the note doesn't exist
+   * @returns the note as it is now
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link NotFoundError} there is no such note
    *
    * @example
-   * const { text } = await client.notes.get(id);
+   * const note = await client.notes.get('61a5cd07ca1347c82306ad09');
    *
    * @see `GET /crm/notes/{id}`
    */
   get(id: string, options?: RequestOptions): ApiPromise<Note, 'crmNotesIdGet'> {
-    return this.#transport.call('crmNotesIdGet', { path: { id } }, options);
+    return this._transport.call('crmNotesIdGet', { path: { id } }, options);
   }
 
   /**
    * Update a note.
    *
-   * @param id - the note's id
-   * @param body - `text`: 1 to 3000 characters, required even if it doesn't change; ids of contacts, deals and companies
+   * Updates the fields in the body. `text` is required even if it stays the same. The client retries this call only if
+   * Brevo can't have processed it.
+   *
+   * @param id - the note's id, as `notes.create` and `notes.list` return it
+   * @param body - the text of the note, and the records it is about
    * @param options - for this call
-   * @throws {@link BadRequestError} the id or a field is invalid
-   * @throws {@link NotFoundError} the note doesn't exist
-   * @throws {@link UnsupportedMediaTypeError} Brevo doesn't accept the format of the body
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link NotFoundError} there is no such note
+   * @throws {@link UnsupportedMediaTypeError} the body was not sent as `application/json`
    *
    * @example
-   * await client.notes.update(id, { text: 'Called; sent our quote' });
+   * await client.notes.update('61a5cd07ca1347c82306ad09', {
+   *   text: 'The quote is sent.', companyIds: ['5f1f6f8b9c4e2a0017d3b6a1'],
+   * });
    *
    * @see `PATCH /crm/notes/{id}`
    */
   update(id: string, body: NoteData, options?: RequestOptions): ApiPromise<void, 'crmNotesIdPatch'> {
-    return this.#transport.call('crmNotesIdPatch', { path: { id }, body }, options);
+    return this._transport.call('crmNotesIdPatch', { path: { id }, body }, options);
   }
 
   /**
    * Delete a note.
    *
-   * @param id - the note's id
+   * Deletes a note. You cannot restore it.
+   *
+   * @param id - the note's id, as `notes.create` and `notes.list` return it
    * @param options - for this call
-   * @throws {@link BadRequestError} the id is malformed
-   * @throws {@link NotFoundError} the note doesn't exist
+   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link NotFoundError} there is no such note
    *
    * @example
-   * await client.notes.delete(id);
+   * await client.notes.delete('61a5cd07ca1347c82306ad09');
    *
    * @see `DELETE /crm/notes/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void, 'crmNotesIdDelete'> {
-    return this.#transport.call('crmNotesIdDelete', { path: { id } }, options);
+    return this._transport.call('crmNotesIdDelete', { path: { id } }, options);
   }
 }

@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 // A downloaded file: the facts in its headers, and bytes that can be read once.
+import type { OperationId } from '../../generated/contract.js';
 import { InvalidRequestError } from '../errors.js';
 import { parseFileName } from './file-name.js';
 import { isUncompressed, parseContentLength } from './headers.js';
@@ -25,19 +26,29 @@ export class Attachment {
    * look complete. Also false if the response has no `Content-Length` and no chunked encoding, as behind some proxies.
    */
   readonly isEndVerifiable: boolean;
-  #body: ReadableStream<Uint8Array> | undefined;
-  readonly #streamed: StreamedBody | undefined;
+  /** @internal */
+  _body: ReadableStream<Uint8Array> | undefined;
+  /** @internal */
+  readonly _streamed: StreamedBody | undefined;
+  /** @internal */
+  readonly _operation: OperationId | undefined;
 
   /** @internal */
-  constructor(headers: FetchResponse['headers'], streamed: StreamedBody | undefined) {
+  constructor(
+    operation: OperationId | undefined,
+    headers: FetchResponse['headers'],
+    streamed: StreamedBody | undefined,
+  ) {
     this.fileName = parseFileName(headers.get('content-disposition'));
     this.contentType = headers.get('content-type') ?? 'application/octet-stream';
     this.size = parseContentLength(headers);
-    const hasChunks = /\bchunked\b/i.test(headers.get('transfer-encoding') ?? '');
+    // After any other coding, the body ends when the connection closes (RFC 9112, section 6.3).
+    const hasChunks = /^\s*chunked\s*$/i.test(headers.get('transfer-encoding') ?? '');
     const isPlain = isUncompressed(headers.get('content-encoding'));
     this.isEndVerifiable = !streamed || this.size !== undefined || (isPlain && hasChunks);
-    this.#body = streamed ? streamed.body : new Blob([]).stream();
-    this.#streamed = streamed;
+    this._body = streamed ? streamed.body : new Blob([]).stream();
+    this._streamed = streamed;
+    this._operation = operation;
   }
 
   /**
@@ -48,10 +59,10 @@ export class Attachment {
    * @throws {@link InvalidRequestError} the attachment was already read or cancelled
    */
   stream(): ReadableStream<Uint8Array> {
-    const body = this.#body;
+    const body = this._body;
     const rule = 'was already read or cancelled: download it again';
-    if (!body) throw new InvalidRequestError('attachment', rule, 'getInboundEmailAttachment');
-    this.#body = undefined;
+    if (!body) throw new InvalidRequestError('attachment', rule, this._operation);
+    this._body = undefined;
     return body;
   }
 
@@ -72,8 +83,8 @@ export class Attachment {
 
   /** Closes the connection. A pending read fails with a `ConnectionError`. After a complete read, `cancel` does nothing. */
   cancel(): void {
-    this.#body = undefined;
-    this.#streamed?.cancel();
+    this._body = undefined;
+    this._streamed?.cancel();
   }
 
   /** Cancels the attachment at the end of the block: `await using attachment = await client.inbound.downloadAttachment(…)`. */

@@ -3,6 +3,7 @@ import {
   ApiError,
   ConnectionError,
   errorClasses,
+  RateLimitError,
   ServerError,
   UnexpectedResponseError,
   withoutPaths,
@@ -12,6 +13,8 @@ import { parseRateLimit, parseRetryAfter, requestIdOf } from './headers.js';
 import { copyCause, maxTextLength, redact, redactJson } from './redact.js';
 import type { CallContext, ReceivedResponse } from './received.js';
 
+type Failing = Pick<CallContext, 'failedCall' | 'secrets'>;
+
 /**
  * Creates the error for a request without a complete response.
  *
@@ -19,13 +22,19 @@ import type { CallContext, ReceivedResponse } from './received.js';
  */
 export function connectionError(
   error: unknown,
-  { failedCall, secrets }: Pick<CallContext, 'failedCall' | 'secrets'>,
+  { failedCall, secrets }: Failing,
   problem = 'no response',
 ): ConnectionError {
   const cause = copyCause(error, secrets);
   const mayBeProcessed = failedCall.outcome === 'unknown' && failedCall.method !== 'GET';
   const consequence = mayBeProcessed ? '; the request may have been processed' : '';
   return new ConnectionError(`${problem}${consequence}: ${reasonOf(cause)}`, { ...failedCall, cause });
+}
+
+/** Creates the error for a request that the limiter rejects. The error's message names no status, because there was no response. */
+export function unsentError({ failedCall }: Failing, reason: string, details: Partial<FailedResponse>): RateLimitError {
+  const noResponse = { status: 429, headers: new Headers(), rateLimit: {}, reason: `not sent: ${reason}` };
+  return new RateLimitError({ ...failedCall, ...noResponse, ...details }, undefined);
 }
 
 /** Returns the message of the innermost cause, the most specific one: `getaddrinfo ENOTFOUND api.example.com`. */
@@ -72,10 +81,11 @@ function parseErrorBody(text: string, secrets: readonly string[]): unknown {
   return redact(text, secrets) || undefined;
 }
 
-export function apiError(received: ReceivedResponse): ApiError {
+/** @param advice - what to do, at the end of the message; by default, it depends on the status */
+export function apiError(received: ReceivedResponse, advice?: string): ApiError {
   const { status, content, call } = received;
   const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
-  return new ErrorClass(failedResponse(received), parseErrorBody(content, call.secrets));
+  return new ErrorClass({ ...failedResponse(received), advice }, parseErrorBody(content, call.secrets));
 }
 
 /** Creates the error for a 2xx response that breaks the contract. */

@@ -4,8 +4,8 @@
 const parameterPattern = /;\s*(?<name>[^\s=;"]+)\s*=\s*(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<unquoted>[^\s;]*))/g;
 
 /**
- * @returns a base name, free of path separators, control characters and reserved characters, of at most 255 bytes; undefined
- *   if the header has no usable name
+ * @returns a base name of at most 255 bytes, free of path separators, control characters and reserved characters, that no system
+ *   treats specially; undefined if the header has no usable name
  */
 export function parseFileName(header: string | null): string | undefined {
   const parameters = [...(header ?? '').matchAll(parameterPattern)].map(({ groups = {} }) => groups);
@@ -36,6 +36,15 @@ function decode(text: string | undefined): string | undefined {
   }
 }
 
+const specialNames = [
+  // A dot hides a file, and many programs read such files (`.npmrc`). Programs take a name with a dash for an option (`-rf`).
+  /^[.-]/,
+  // Devices of Windows.
+  /^(con|prn|aux|nul|(com|lpt)[\d¹²³]|con(in|out)\$) *(\.|$)/i,
+  // Files that Windows, or its web server, reads in any folder.
+  /^(desktop\.ini|autorun\.inf|thumbs\.db|web\.config)$/i,
+];
+
 function makeSafe(name: string): string | undefined {
   const lastPart = name
     .split(/[/\\]/)
@@ -44,8 +53,8 @@ function makeSafe(name: string): string | undefined {
     .replace(/[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/g, '_')
     .trim();
   const base = trimDotsAndSpaces(lastPart);
-  const isReservedByWindows = /^(con|prn|aux|nul|(com|lpt)[\d¹²³]|con(in|out)\$) *(\.|$)/i.test(base);
-  return trimDotsAndSpaces(shorten(isReservedByWindows ? `_${base}` : base, 255)) || undefined;
+  const isSpecial = specialNames.some((pattern) => pattern.test(base));
+  return trimDotsAndSpaces(shorten(isSpecial ? `_${base}` : base, 255)) || undefined;
 }
 
 /**

@@ -20,11 +20,18 @@ export function parseRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
 export function parseRetryAfter({ status, headers }: ReceivedResponse): number | undefined {
   const value = headers.get('retry-after')?.trim();
   if (value && /^\d+(\.\d+)?$/.test(value)) return plausibleDelay(Number(value) * 1000);
-  // Parse only dates in HTTP's own format, because `Date.parse` accepts almost anything.
-  const date = value && /^\w{3}, .* GMT$/.test(value) ? Date.parse(value) : NaN;
-  if (!Number.isNaN(date)) return plausibleDelay(Math.max(0, date - Date.now()));
+  const date = parseDate(value);
+  // This machine's clock may be wrong, so start from the date of the response.
+  const now = parseDate(headers.get('date')) ?? Date.now();
+  if (date !== undefined) return plausibleDelay(Math.max(0, date - now));
   const { reset } = parseRateLimit(headers);
   return status === 429 && reset !== undefined ? plausibleDelay(reset * 1000) : undefined;
+}
+
+/** Parses only dates in HTTP's own format, because `Date.parse` accepts almost anything. */
+function parseDate(text: string | null | undefined): number | undefined {
+  const date = text && /^\w{3}, .* GMT$/.test(text.trim()) ? Date.parse(text) : NaN;
+  return Number.isNaN(date) ? undefined : date;
 }
 
 /** Returns a delay unless it is negative or over a day, because some servers send a Unix time instead of a delay. */

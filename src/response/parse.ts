@@ -5,7 +5,7 @@ import type { ReceivedResponse } from './received.js';
 
 export function parseResponse(received: ReceivedResponse): unknown {
   if (!received.ok) throw apiError(received);
-  const { responseType, mayBeEmpty, pageSize } = received.call.rules;
+  const { responseType, mayBeEmpty, pagination } = received.call.rules;
   if (responseType === 'binary') return toAttachment(received);
   const data = parseJson(received);
   if (responseType === 'json') return data;
@@ -13,7 +13,7 @@ export function parseResponse(received: ReceivedResponse): unknown {
   if (responseType === 'object') return checkObject(data, received);
   if (Array.isArray(data)) return data;
   // The API may send null for an empty list.
-  if (pageSize && data === null) return [];
+  if (pagination && data === null) return [];
   throw unexpectedResponseError(`is ${kindOf(data)}, but the contract promises an array`, received);
 }
 
@@ -42,7 +42,8 @@ function kindOf(data: unknown): string {
  * object probably comes from a gateway, not from the API.
  */
 function checkObject(data: unknown, received: ReceivedResponse): object {
-  const { list, fields = [], required = [] } = received.call.rules;
+  const { pagination, fields = [], required = [] } = received.call.rules;
+  const list = pagination?.items;
   if (typeof data !== 'object' || data === null || Array.isArray(data))
     throw unexpectedResponseError(`is ${kindOf(data)}, but the contract promises an object`, received);
   const names = Object.keys(data);
@@ -61,8 +62,8 @@ export const isMissing = (value: unknown) => value === undefined || value === nu
 
 /** Only a 200 contains the whole file; a 206, for example, contains a part of it. */
 function toAttachment(received: ReceivedResponse): Attachment {
-  const { status, headers, streamed } = received;
-  if (status === 200) return new Attachment(headers, streamed);
+  const { status, headers, call, streamed } = received;
+  if (status === 200) return new Attachment(call.failedCall.operation, headers, streamed);
   streamed?.cancel();
   throw unexpectedResponseError('is not the whole file: only a response with status 200 contains it', received);
 }

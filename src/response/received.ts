@@ -14,10 +14,8 @@ export interface ExpectedResponse {
   readonly responseType?: 'object' | 'array' | 'binary' | 'json';
   /** Whether the body may be missing. */
   readonly mayBeEmpty?: boolean;
-  /** The field that contains the items of a list. */
-  readonly list?: string;
-  /** The default number of items per page; undefined if the operation doesn't return a list page by page. */
-  readonly pageSize?: number;
+  /** For a list: the field that contains the items, unless the response is the array itself. */
+  readonly pagination?: { readonly items?: string };
   /** The fields of an object. */
   readonly fields?: readonly string[];
   /** The fields that an object must have. */

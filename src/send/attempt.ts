@@ -3,7 +3,7 @@ import { isMarkedNotSent, mayHaveArrived, notSent, outcomeOfStatus } from '../re
 import type { FetchResponse, ReceivedResponse, StreamedBody } from '../response/received.js';
 import { streamBody } from './body.js';
 import type { Call } from './call.js';
-import { denoFetchOptions, type Fetch } from './fetch.js';
+import { hasTrustedErrors, mayResend, withoutReuse, type Fetch, type FetchInit } from './fetch.js';
 import type { AttemptResult } from './observe.js';
 
 /** A request without its keys. openapi-fetch creates it instead of the runtime's `Request`, which is slow to create. */
@@ -12,11 +12,11 @@ export class OutgoingRequest {
   readonly method: string;
   /** By lower-case name, without keys. */
   readonly headers: Record<string, string>;
-  readonly body: string | undefined;
+  readonly body: FetchInit['body'] | undefined;
 
   constructor(
     readonly url: string,
-    init: { method: string; headers: Headers; body: string | undefined },
+    init: { method: string; headers: Headers; body: FetchInit['body'] | undefined },
   ) {
     this.method = init.method;
     this.headers = Object.fromEntries(init.headers);
@@ -40,9 +40,8 @@ export async function attempt(
   const controller = new AbortController();
   const cancel = () => controller.abort();
   // A test or a polyfill may replace `fetch` at any time, so look it up for each attempt.
-  const runtimeFetch = globalThis.fetch as Fetch | undefined;
-  const fetch = customFetch ?? runtimeFetch ?? missingFetch;
-  const isCustomFetch = customFetch !== undefined && customFetch !== runtimeFetch;
+  const globalFetch = globalThis.fetch as Fetch | undefined;
+  const fetch = customFetch ?? globalFetch ?? missingFetch;
   const start = Date.now();
   const measuredFrom = performance.now();
   let response: FetchResponse | undefined;
@@ -57,11 +56,12 @@ export async function attempt(
   } catch (caught) {
     cancel();
     // A failure status says more than an error about the incomplete body of the response.
-    if (response && !response.ok && !call.isAborted) received = toReceived(response, call, '');
-    else error = toAttemptError(caught, call, response, isCustomFetch);
+    const incomplete = response && toReceived(response, call, '');
+    if (incomplete && !incomplete.ok && !call.isAborted) received = incomplete;
+    else error = toAttemptError(caught, call, response, fetch);
   }
   // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
-  if (received && !received.ok) call.endAttempt(outcomeOfStatus(received.status, request.method));
+  if (received && !received.ok) call.endAttempt(outcomeOfStatus(received.status, request.method, mayResend(fetch)));
   return { received, error, queued, start, duration: performance.now() - measuredFrom };
 }
 
@@ -72,7 +72,7 @@ async function callFetch(
   signal: AbortSignal,
 ): Promise<FetchResponse> {
   const init = { method, headers, body: body ?? null, redirect: 'manual' as const, signal };
-  const response = await fetch(url, denoFetchOptions ? { ...init, ...denoFetchOptions(method) } : init);
+  const response = await fetch(url, withoutReuse && method !== 'GET' ? { ...init, ...withoutReuse() } : init);
   if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch returned no Response');
   return response;
 }
@@ -82,7 +82,7 @@ async function missingFetch(): Promise<never> {
 }
 
 async function readBody(response: FetchResponse, call: Call, controller: AbortController): Promise<ReceivedResponse> {
-  const isFile = call.rules.responseType === 'binary' && response.ok && hasBody(response);
+  const isFile = call.rules.responseType === 'binary' && response.status < 300 && hasBody(response);
   // After an abort, nobody would read or cancel a stream.
   if (!isFile || controller.signal.aborted) return toReceived(response, call, await response.text());
   const streamed = streamBody(response, call, () => controller.abort());
@@ -94,13 +94,15 @@ function hasBody({ status, headers, body }: FetchResponse): boolean {
 }
 
 function toReceived(response: FetchResponse, call: Call, content: string, streamed?: StreamedBody): ReceivedResponse {
-  const { status, ok, headers } = response;
+  const { status, headers } = response;
+  // The field `ok` of a custom fetch may be missing or wrong.
+  const ok = status >= 200 && status < 300;
   return { status, ok, headers, text: async () => content, response, call, content, streamed };
 }
 
-function toAttemptError(error: unknown, call: Call, response: FetchResponse | undefined, isCustomFetch: boolean) {
-  // A custom fetch may fail after sending, so only errors marked with `notSent` count as not sent.
-  const mayHaveBeenSent = isCustomFetch ? !isMarkedNotSent(error) : mayHaveArrived(error);
-  if (!response && !mayHaveBeenSent) call.endAttempt('not-sent');
-  return call.toRejection(error, response && 'the response was cut off');
+function toAttemptError(error: unknown, call: Call, response: FetchResponse | undefined, fetch: Fetch): unknown {
+  // Another function than the runtime's `fetch` may fail after sending, so there, only the caller's `notSent` counts.
+  const isUnsent = isMarkedNotSent(error) || (hasTrustedErrors(fetch) && !mayHaveArrived(error));
+  if (!response && isUnsent) call.endAttempt('not-sent');
+  return call.toFailure(error, response && 'the response was cut off');
 }

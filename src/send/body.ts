@@ -38,8 +38,8 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     this.#unreadTimer = setTimeout(giveUp, timeout);
     // Only an open connection should keep Node running, not this timer.
     (this.#unreadTimer as Partial<NodeJS.Timeout>).unref?.();
-    // The error is undefined, because `toRejection` returns why the call was stopped.
-    this.#call.startStreaming(() => this.#fail(controller, undefined));
+    // The error is undefined, because `toFailure` returns why the call was stopped.
+    this.#call.startStreaming(() => this.#fail(controller, this.#call.toFailure(undefined)));
   }
 
   async pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
@@ -56,7 +56,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
       controller.close();
       this.#finish();
     } catch (error) {
-      this.#fail(controller, error);
+      this.#fail(controller, this.#call.toFailure(error, 'the response was cut off'));
     }
   }
 
@@ -66,8 +66,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
     await this.#reader.cancel(reason).finally(this.#closeConnection);
   }
 
-  #fail(controller: ReadableStreamDefaultController<Uint8Array>, error: unknown): void {
-    const rejection = this.#call.toRejection(error, 'the response was cut off');
+  #fail(controller: ReadableStreamDefaultController<Uint8Array>, rejection: unknown): void {
     // Record the outcome before the caller gets the error and calls `outcomeOf`.
     this.#finish();
     this.#closeConnection();

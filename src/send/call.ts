@@ -22,6 +22,8 @@ export interface CallSettings {
   /** Milliseconds for each attempt. */
   readonly timeout: number;
   readonly retries: number;
+  /** Whether even a POST is safe to retry. */
+  readonly isIdempotent?: boolean;
 }
 
 /** `Call.wait` rejects with this error after its timeout. */
@@ -36,6 +38,10 @@ export class Call implements CallContext {
   #outcome: Outcome = 'not-sent';
   /** Whether an earlier attempt may have changed something. Then the outcome stays `'unknown'`, whatever a later attempt does. */
   #mayHaveActed = false;
+  /** The access token of the latest attempt, if the client can replace it. */
+  renewableToken: string | undefined;
+  /** The access token that the API rejected. A call replaces only one. */
+  rejectedToken: string | undefined;
   readonly #endsAt: number;
   /** Whether an abort signal has stopped the call. */
   isAborted = false;
@@ -155,8 +161,15 @@ export class Call implements CallContext {
    * @param problem - what failed, for the message of a `ConnectionError`; by default `no response`
    */
   toRejection(error: unknown, problem?: string): unknown {
-    if (this.isAborted) return this.#stopReason?.();
-    if (error instanceof MessagingPlatformError) return error;
+    const isOwnError = error instanceof MessagingPlatformError && !this.isAborted;
+    return isOwnError ? error : this.toFailure(error, problem);
+  }
+
+  /**
+   * Like `toRejection`, for an error that `fetch` or the body of a response threw. Even if it is an error of this package, it
+   * belongs to another call, so it becomes the cause.
+   */
+  toFailure(error: unknown, problem?: string): unknown {
     if (this.#stopReason) return this.#stopReason();
     const { timeout } = this.settings;
     if (error === waitTimedOut)

@@ -1,4 +1,5 @@
 // The signature of `fetch`, and the differences between runtimes.
+import { isTransport } from '../response/outcome.js';
 import type { FetchResponse } from '../response/received.js';
 
 /** The second argument of `fetch`. */
@@ -7,8 +8,8 @@ export interface FetchInit {
   method: string;
   /** All headers, including keys, by lower-case name. */
   headers: Record<string, string>;
-  /** JSON, or null for no body. */
-  body: string | null;
+  /** JSON, the bytes of a form, or null for no body. */
+  body: string | ArrayBuffer | null;
   /** The client never follows redirects, because they would carry the keys to another address. */
   redirect: 'manual';
   /** Aborts this request, or the reading of the response. */
@@ -30,19 +31,58 @@ export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers
 /** A function, because a test may create a document later. */
 export const isBrowser = () => 'document' in globalThis && 'window' in globalThis;
 
+/** Matches the source of the runtimes' own `fetch`: in Bun and browsers, in Node, in Deno. */
+const runtimeSource = /^function fetch\(.*(\[native code\]|internal\/deps\/undici|lazyFetch\(\))/s;
+
+/** Whether `fetch` is the runtime's own function. A tracer, a mock or a framework may have replaced the global one. */
+const isRuntimeFetch = (fetch: Fetch) =>
+  fetch.name === 'fetch' && runtimeSource.test(Function.prototype.toString.call(fetch));
+
+const undiciDispatchers = /^(Agent|Pool|Client|ProxyAgent|EnvHttpProxyAgent|MockAgent|Dispatcher1Wrapper)$/;
+
+/** Whether only undici's own code runs between a request and its error: no interceptor, no subclass, no `RetryAgent`. */
+export function isPlainDispatcher(dispatcher: object): boolean {
+  const prototype = Object(Object.getPrototypeOf(dispatcher)) as object;
+  // The dispatcher may come from another copy of undici, so compare names. `compose` returns a proxy with another `dispatch`.
+  const hasOwnMethods = ['dispatch', 'request'].some(
+    (name) => Reflect.get(dispatcher, name) !== Reflect.get(prototype, name),
+  );
+  // An `Agent` creates its dispatchers with this function, which may add interceptors.
+  const factorySymbol = Object.getOwnPropertySymbols(dispatcher).find(({ description }) => description === 'factory');
+  const factory = factorySymbol && (Reflect.get(dispatcher, factorySymbol) as { name: string });
+  const hasOwnFactory = factory !== undefined && factory.name !== 'defaultFactory';
+  return undiciDispatchers.test(prototype.constructor.name) && !hasOwnMethods && !hasOwnFactory;
+}
+
+/** The dispatchers that Node's `fetch` uses: of undici 7 and earlier, and of undici 8. */
+const globalDispatchers = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`));
+
+/**
+ * Whether an error of this `fetch` says what became of the request. Any other function may have sent the request before it failed
+ * for another reason.
+ */
+export function hasTrustedErrors(fetch: Fetch): boolean {
+  if (isTransport(fetch)) return true;
+  const dispatchers = globalDispatchers.map((name) => (globalThis as Record<symbol, object | undefined>)[name]);
+  return isRuntimeFetch(fetch) && dispatchers.every((dispatcher) => !dispatcher || isPlainDispatcher(dispatcher));
+}
+
+/** Whether `fetch` may send even a PUT or DELETE a second time on its own: in a browser's page or worker. */
+export const mayResend = (fetch: Fetch) => (isBrowser() || 'importScripts' in globalThis) && !isTransport(fetch);
+
 const { Deno } = globalThis as { Deno?: { createHttpClient?(options: object): unknown } };
 let denoClient: unknown;
 
 /**
- * Returns additional options for Deno's `fetch`. In other runtimes, this function is undefined.
+ * In Bun and Deno: returns additional options of `fetch` for a request that reuses no connection. In other runtimes, this function
+ * is undefined.
  *
- * If a reused connection closes, Deno resends even a POST on its own. So POST and PATCH get an HTTP client that doesn't reuse
- * connections. A custom `fetch` receives this HTTP client as `init.client`.
+ * If a reused connection closes, these runtimes resend the request on their own. A custom `fetch` receives the options in `init`.
  */
-export const denoFetchOptions = Deno?.createHttpClient
-  ? (method: string) => {
-      if (!['POST', 'PATCH'].includes(method)) return {};
-      denoClient ??= Deno.createHttpClient!({ poolMaxIdlePerHost: 0 });
-      return { client: denoClient };
-    }
-  : undefined;
+export const withoutReuse = createWithoutReuse();
+
+function createWithoutReuse(): (() => object) | undefined {
+  if ('Bun' in globalThis) return () => ({ keepalive: false });
+  if (!Deno?.createHttpClient) return undefined;
+  return () => ({ client: (denoClient ??= Deno.createHttpClient!({ poolMaxIdlePerHost: 0 })) });
+}

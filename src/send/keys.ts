@@ -4,10 +4,10 @@ import { headersProblem, lowerCaseNames } from '../request/check.js';
 import { InvalidRequestError } from '../errors.js';
 import { waitTimedOut, type Call } from './call.js';
 
-/** A key, or a function that returns one. The client calls the function before each request; it may be async. */
+/** A key, or a function that returns one. The client calls the function when a request is next to leave; it may be async. */
 export type Key = string | (() => string | Promise<string>);
 
-/** Headers, or a function that returns them. The client calls the function before each request; it may be async. */
+/** Headers, or a function that returns them. The client calls the function when a request is next to leave; it may be async. */
 export type HeadersOption = Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
 
 /** Returns what's wrong with a key, without quoting the key. */
@@ -60,7 +60,7 @@ async function callOption<Value>(
   try {
     value = await call.wait(async () => compute(), timeout);
   } catch (error) {
-    if (call.isStopped) throw error;
+    call.throwIfStopped();
     if (error === waitTimedOut) throw createError(`returned nothing within the timeout of ${timeout} ms`);
     throw createError('threw', copyCause(error, call.secrets));
   }

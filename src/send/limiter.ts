@@ -1,48 +1,15 @@
 // The queue in which each request waits for its turn.
-import type { OperationId } from '../../generated/contract.js';
-import { copyCause } from '../response/redact.js';
-import { RateLimitError } from '../errors.js';
 import type { Call } from './call.js';
 import { isWorkers } from './fetch.js';
-import { reportWait, type Wait } from './observe.js';
-
-/** How many requests the API allows. */
-export interface Pace {
-  /** Requests allowed in each period. */
-  requests: number;
-  /** Length of the period in milliseconds. */
-  perMilliseconds: number;
-  /**
-   * The largest burst that the API allows after an idle time. From 2 up, the client sends one request fewer (above 10, a tenth
-   * fewer), because requests can arrive closer together than they were sent.
-   *
-   * @defaultValue 1: evenly spaced
-   */
-  burst?: number;
-}
-
-/**
- * A function that limits this client together with other processes. The client calls it before each attempt, including
- * retries.
- *
- * Its promise resolves when the request may be sent, however long that takes. If the function throws, the call rejects with a
- * `RateLimitError`.
- *
- * @param operation - the operation that is about to be called; undefined in `client.request`
- * @param signal - aborts if the call is aborted or its deadline passes in the meantime
- */
-export type RateLimiter = (operation: OperationId | undefined, signal: AbortSignal) => Promise<void>;
+import type { Wait } from './observe.js';
+import { checkWait, Queue, type Waiter } from './queue.js';
+import { waitForCustomLimiter, type Pace, type RateLimiter } from './rate-limit.js';
 
 /** The longest delay requested by the API, in milliseconds, that a call without a deadline waits for. */
 export const longestWait = 60_000;
 
 /** The longest delay of a runtime's timer in milliseconds. */
 export const longestTimer = 2 ** 31 - 1;
-
-interface Waiter {
-  /** Ends the request's sleep early. The request then calculates its wait again. */
-  wake: () => void;
-}
 
 export class Limiter {
   readonly #customLimiter: RateLimiter | undefined;
@@ -51,8 +18,8 @@ export class Limiter {
   readonly #interval: number = 0;
   /** How many milliseconds a burst may run ahead of the even pace. */
   readonly #burstAhead: number = 0;
-  /** The waiting requests, in the order of their turns. */
-  readonly #waiters = new Set<Waiter>();
+  readonly #queue = new Queue();
+  #nextPlace = 0;
   /**
    * The limiter's clock: `performance.now()`, or the end of the latest sleep if that is later. In a test that fakes timers but
    * not the clock, a sleep ends before its time on the clock.
@@ -75,12 +42,39 @@ export class Limiter {
     this.#burstAhead = (burstSize - 1) * this.#interval;
   }
 
-  async waitForTurn(call: Call, onWait?: (wait: Wait) => void): Promise<void> {
-    await this.#waitInQueue(call, onWait);
-    if (!this.#customLimiter) return;
-    await this.#waitForCustomLimiter(this.#customLimiter, call);
-    // A 429 may have arrived in the meantime.
-    await this.#waitInQueue(call, onWait);
+  /**
+   * Waits until a request may be sent.
+   *
+   * @param prepare - computes the keys. Called when the request is the next to leave, because a key may expire in the queue
+   * @param previousPlace - for the retry of a 429: the place of the rejected request, which the retry keeps
+   */
+  async waitForTurn<Prepared>(
+    call: Call,
+    onWait: ((wait: Wait) => void) | undefined,
+    prepare: () => Promise<Prepared>,
+    previousPlace: number | undefined,
+  ): Promise<{ place: number; prepared: Prepared }> {
+    // Without a pace, all requests leave as soon as a pause ends, so places don't matter.
+    const place = (this.#isPaced ? previousPlace : undefined) ?? this.#nextPlace++;
+    const state = { isInQueue: false, isWaitReported: false, rejection: undefined, wake: () => {} };
+    const waiter: Waiter = { call, onWait, place, ...state };
+    try {
+      if (this.#customLimiter) {
+        await this.#waitInQueue(waiter);
+        await waitForCustomLimiter(this.#customLimiter, call);
+      }
+      for (;;) {
+        call.throwIfStopped();
+        if (this.#waitOf(waiter) !== 0) await this.#waitInQueue(waiter);
+        const prepared = await prepare();
+        // A 429 may have arrived in the meantime.
+        if (this.#waitOf(waiter) !== 0) continue;
+        this.#nextDue = Math.max(this.#nextDue, this.#now()) + this.#interval;
+        return { place, prepared };
+      }
+    } finally {
+      if (waiter.isInQueue) this.#leaveQueue(waiter);
+    }
   }
 
   /**
@@ -92,34 +86,55 @@ export class Limiter {
     const end = this.#now() + milliseconds;
     this.#pausedUntil = Math.max(this.#pausedUntil, end);
     if (isLong) this.#longPauseUntil = Math.max(this.#longPauseUntil, end);
-    // On Workers, one incoming request can't resolve another's promise. So wake the queue there only if there is a pace: a
-    // client with a pace works there only for a single incoming request.
-    if (isWorkers && !this.#isPaced) return;
-    // Each request in the queue then checks whether its wait has become too long.
-    for (const waiter of this.#waiters) waiter.wake();
+    // On Workers, one incoming request can't reject another's promise. So check the waits there only if there is a pace: a client
+    // with a pace works there only for a single incoming request. Otherwise, each request checks its own wait after its sleep.
+    if (!isWorkers || this.#isPaced) this.#checkAllWaits();
   }
 
-  async #waitInQueue(call: Call, onWait?: (wait: Wait) => void): Promise<void> {
-    const waiter: Waiter = { wake: () => {} };
-    let isReported = false;
-    this.#waiters.add(waiter);
-    try {
-      for (;;) {
-        call.throwIfStopped();
-        // Without a pace, all requests are sent as soon as a pause ends.
-        const requestsAhead = this.#isPaced ? this.#countAhead(waiter) : 0;
-        const wait = this.#timeUntilTurn(requestsAhead);
-        if (requestsAhead === 0 && wait <= 0) break;
-        this.#throwIfTooLong(call, wait);
-        if (!isReported) isReported = reportWait(onWait, call, wait, 'rate-limit');
-        // With a pace, only the first request has a timer. When it leaves the queue, it wakes the next request.
-        await this.#sleep(call, waiter, requestsAhead === 0 ? wait : undefined);
-      }
-      this.#nextDue = Math.max(this.#nextDue, this.#now()) + this.#interval;
-    } finally {
-      this.#waiters.delete(waiter);
-      if (this.#isPaced) this.#waiters.values().next().value?.wake();
+  async #waitInQueue(waiter: Waiter): Promise<void> {
+    if (!waiter.isInQueue) this.#joinQueue(waiter);
+    for (;;) {
+      waiter.call.throwIfStopped();
+      const wait = this.#waitOf(waiter);
+      if (wait === 0) return;
+      if (wait !== undefined) this.#checkWait(waiter, 0);
+      if (waiter.rejection) throw waiter.rejection;
+      // With a pace, only the first request has a timer. When it leaves the queue, it wakes the next request.
+      await this.#sleep(waiter, wait);
     }
+  }
+
+  #joinQueue(waiter: Waiter): void {
+    const { ahead, behind } = this.#queue.join(waiter);
+    // The retry of a 429 moves the turns of all requests behind it.
+    if (behind > 0) this.#checkAllWaits();
+    else this.#checkWait(waiter, ahead);
+  }
+
+  #leaveQueue(waiter: Waiter): void {
+    const isFirst = this.#queue.first === waiter;
+    this.#queue.leave(waiter);
+    if (isFirst && this.#isPaced) this.#queue.first?.wake();
+  }
+
+  /** @param wait - milliseconds; if undefined, only `waiter.wake` ends the sleep */
+  async #sleep(waiter: Waiter, wait: number | undefined): Promise<void> {
+    const duration = wait && Math.min(wait, longestTimer);
+    const end = this.#now() + (duration ?? 0);
+    const hasTimePassed = await waiter.call.sleep(duration, (wake) => (waiter.wake = wake));
+    if (hasTimePassed) this.#latestTime = Math.max(this.#latestTime, end);
+  }
+
+  /** Checks how long each request in the queue still waits. Counts the requests ahead on the way, so the time is linear. */
+  #checkAllWaits(): void {
+    let requestsAhead = 0;
+    for (let waiter = this.#queue.first; waiter; waiter = waiter.next) {
+      if (this.#checkWait(waiter, requestsAhead)) requestsAhead++;
+    }
+  }
+
+  #checkWait(waiter: Waiter, requestsAhead: number): boolean {
+    return checkWait(waiter, this.#timeUntilTurn(requestsAhead), this.#longPauseUntil > this.#now());
   }
 
   #now(): number {
@@ -127,14 +142,9 @@ export class Limiter {
     return this.#latestTime;
   }
 
-  /** Counts the requests ahead in the queue, without copying the queue, which may be long. */
-  #countAhead(waiter: Waiter): number {
-    let count = 0;
-    for (const other of this.#waiters) {
-      if (other === waiter) break;
-      count++;
-    }
-    return count;
+  /** Returns milliseconds until a request may be sent; undefined if another request has to be sent first. */
+  #waitOf(waiter: Waiter): number | undefined {
+    return this.#isPaced && this.#queue.first !== waiter ? undefined : this.#timeUntilTurn(0);
   }
 
   /** Returns milliseconds until a request with this many requests ahead of it in the queue may be sent. */
@@ -145,46 +155,4 @@ export class Limiter {
     const dueAtEvenPace = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval;
     return Math.max(earliest, dueAtEvenPace - this.#burstAhead) - now;
   }
-
-  /** @param wait - milliseconds; if undefined, only `waiter.wake` ends the sleep */
-  async #sleep(call: Call, waiter: Waiter, wait: number | undefined): Promise<void> {
-    const duration = wait && Math.min(wait, longestTimer);
-    const end = this.#now() + (duration ?? 0);
-    const hasTimePassed = await call.sleep(duration, (wake) => (waiter.wake = wake));
-    if (hasTimePassed) this.#latestTime = Math.max(this.#latestTime, end);
-  }
-
-  #throwIfTooLong(call: Call, wait: number): void {
-    const isAfterDeadline = wait >= call.timeLeft;
-    const isLongPause = call.timeLeft === Infinity && this.#longPauseUntil > this.#now();
-    if (!isAfterDeadline && !isLongPause) return;
-    const reason = isAfterDeadline
-      ? 'after the deadline'
-      : 'after a pause of over 60 s: give the call a deadline to wait for it';
-    throw unsentError(call, `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`, { retryAfter: wait });
-  }
-
-  async #waitForCustomLimiter(limiter: RateLimiter, call: Call): Promise<void> {
-    const controller = new AbortController();
-    try {
-      await call.wait(async () => limiter(call.operation, controller.signal));
-    } catch (error) {
-      controller.abort(call.isStopped ? call.toRejection(error) : error);
-      if (call.isStopped) throw error;
-      throw unsentError(call, 'the rateLimit function threw', { cause: copyCause(error, call.secrets) });
-    }
-  }
-}
-
-/** Creates the error for a request that the limiter rejects. The error's message names no status, because there was no response. */
-function unsentError(call: Call, reason: string, details: { retryAfter?: number; cause?: unknown }): RateLimitError {
-  const errorFacts = {
-    ...call.failedCall,
-    ...details,
-    status: 429,
-    headers: new Headers(),
-    rateLimit: {},
-    reason: `not sent: ${reason}`,
-  };
-  return new RateLimitError(errorFacts, undefined);
 }

@@ -20,7 +20,7 @@ export interface Attempt {
   host: string;
   /** 1 for the first request of a call, 2 for its first retry. */
   attempt: number;
-  /** Milliseconds that the request waited in the queue before it was sent. */
+  /** Milliseconds that the request waited in the queue before it was sent, including the time to compute its keys and headers. */
   queued: number;
   /** When the request was sent: milliseconds since 1970-01-01T00:00:00Z. */
   start: number;

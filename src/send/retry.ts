@@ -1,7 +1,7 @@
 // Decides whether to retry a request, and when. docs/decisions/0010-retries.md explains the policy.
 import { parseRetryAfter } from '../response/headers.js';
 import type { ReceivedResponse } from '../response/received.js';
-import { ConnectionError } from '../errors.js';
+import { ConnectionError, isAddressBlocked } from '../errors.js';
 import type { Call } from './call.js';
 import { longestWait } from './limiter.js';
 import type { AttemptResult } from './observe.js';
@@ -16,10 +16,13 @@ const idempotentMethods = ['GET', 'PUT', 'DELETE'];
  * @returns milliseconds until the retry; undefined if the attempt must not be retried
  */
 export function retryDelay(call: Call, result: AttemptResult, backOff: (attemptCount: number) => number) {
-  if (call.attemptCount > call.settings.retries) return undefined;
   if (call.isStopped) return undefined;
+  if (needsNewToken(call, result)) return 0;
+  // The attempt with a rejected access token doesn't count.
+  const attemptCount = call.attemptCount - (call.rejectedToken === undefined ? 0 : 1);
+  if (attemptCount > call.settings.retries) return undefined;
   if (!isRetryable(call, result)) return undefined;
-  const delay = requestedDelay(result.received) + backOff(call.attemptCount);
+  const delay = requestedDelay(result.received) + backOff(attemptCount);
   // If the deadline would end the wait, fail now.
   if (call.timeLeft < Infinity) return delay < call.timeLeft ? delay : undefined;
   // Without a deadline, the caller doesn't expect a long wait.
@@ -39,8 +42,17 @@ export function hasLongRetryAfter(received: ReceivedResponse | undefined): boole
   return received !== undefined && (parseRetryAfter(received) ?? 0) > longestWait;
 }
 
-function isRetryable(call: Call, { received, error }: AttemptResult): boolean {
-  const isIdempotent = idempotentMethods.includes(call.rules.method);
+/**
+ * Whether to repeat the request with a new access token: the old one may have expired early, or have been revoked. The API
+ * processes nothing that it rejects with a 401, so any method is safe to repeat.
+ */
+function needsNewToken({ renewableToken, rejectedToken }: Call, { received }: AttemptResult): boolean {
+  if (received?.status !== 401 || renewableToken === undefined || rejectedToken !== undefined) return false;
+  return !isAddressBlocked(received.content);
+}
+
+function isRetryable({ rules, settings }: Call, { received, error }: AttemptResult): boolean {
+  const isIdempotent = settings.isIdempotent ?? idempotentMethods.includes(rules.method);
   // The API didn't process a request that it answers with 429, so even a POST is safe to retry.
   if (received) return transientStatuses.includes(received.status) && (isIdempotent || received.status === 429);
   return error instanceof ConnectionError && (isIdempotent || error.outcome === 'not-sent');

@@ -1,6 +1,7 @@
 // Sends a request with retries.
 import type { ReceivedResponse } from '../response/received.js';
 import { RateLimitError } from '../errors.js';
+import { computeAccessToken, type AccessToken } from './access-token.js';
 import { attempt, type OutgoingRequest } from './attempt.js';
 import type { Call } from './call.js';
 import type { Fetch } from './fetch.js';
@@ -13,6 +14,8 @@ import { hasLongRetryAfter, requestedDelay, retryDelay } from './retry.js';
 export interface SendSettings {
   readonly apiKey?: Key | undefined;
   readonly partnerKey?: Key | undefined;
+  readonly accessToken?: AccessToken | undefined;
+  readonly baseUrl: string;
   /** If this is an object, openapi-fetch has already added its headers to the request. */
   readonly headers?: HeadersOption | undefined;
   readonly fetch?: Fetch | undefined;
@@ -25,32 +28,33 @@ export interface SendSettings {
 
 export async function send(request: OutgoingRequest, call: Call, settings: SendSettings): Promise<ReceivedResponse> {
   const { limiter, onAttempt, onWait } = settings;
-  /** The response to the previous attempt, if it was a 429. */
-  let rateLimitResponse: ReceivedResponse | undefined;
+  /** The previous attempt, if its response was a 429. */
+  let limited: { received: ReceivedResponse; place: number } | undefined;
   for (;;) {
     const queuedAt = performance.now();
+    let turn;
     try {
-      await limiter.waitForTurn(call, onWait);
+      turn = await limiter.waitForTurn(call, onWait, () => addKeys(request.headers, settings, call), limited?.place);
     } catch (error) {
       // The limiter sets `retryAfter` only if the wait would be too long. The retry of a 429 then returns the 429 itself.
-      if (rateLimitResponse && error instanceof RateLimitError && error.retryAfter !== undefined)
-        return rateLimitResponse;
+      if (limited && error instanceof RateLimitError && error.retryAfter !== undefined) return limited.received;
       throw error;
     }
     const queued = performance.now() - queuedAt;
-    const headers = await addKeys(request.headers, settings, call);
-    const result = await attempt(request, headers, call, settings.fetch, queued);
+    const result = await attempt(request, turn.prepared, call, settings.fetch, queued);
     const { received, error } = result;
     const delay = received?.ok ? undefined : retryDelay(call, result, settings.backOff);
-    rateLimitResponse = received?.status === 429 ? received : undefined;
-    if (rateLimitResponse) limiter.pause(delay ?? requestedDelay(received), hasLongRetryAfter(received));
+    limited = received?.status === 429 ? { received, place: turn.place } : undefined;
+    if (limited) limiter.pause(delay ?? requestedDelay(received), hasLongRetryAfter(received));
     if (onAttempt) reportAttempt(onAttempt, call, result, delay);
     if (delay === undefined) {
       if (received) return received;
       throw error;
     }
-    // The retry of a 429 waits in the limiter, with all other requests.
-    if (rateLimitResponse) continue;
+    // Only for a new access token is a 401 repeated.
+    if (received?.status === 401) call.rejectedToken = call.renewableToken;
+    // The retry of a 429 waits in the limiter, with all other requests. With a new access token, a request needs no wait.
+    if (limited || delay === 0) continue;
     reportWait(onWait, call, delay, 'retry');
     await call.sleep(delay);
   }
@@ -59,7 +63,7 @@ export async function send(request: OutgoingRequest, call: Call, settings: SendS
 /** Adds keys and computed headers. The request's own headers override computed headers. */
 async function addKeys(
   requestHeaders: Readonly<Record<string, string>>,
-  { apiKey, partnerKey, headers }: SendSettings,
+  { apiKey, partnerKey, accessToken, headers, fetch, baseUrl }: SendSettings,
   call: Call,
 ): Promise<Record<string, string>> {
   const computed = typeof headers === 'function' ? await computeHeaders(headers, call) : {};
@@ -70,6 +74,10 @@ async function addKeys(
   if (partnerKey !== undefined) {
     withKeys['partner-key'] =
       typeof partnerKey === 'string' ? partnerKey : await computeKey('partnerKey', partnerKey, call);
+  }
+  if (accessToken !== undefined) {
+    const context = { baseUrl, fetch, userAgent: withKeys['user-agent'] ?? '' };
+    withKeys['authorization'] = `Bearer ${await computeAccessToken(accessToken, context, call)}`;
   }
   return withKeys;
 }

@@ -1,5 +1,6 @@
 // Checks the values that a test passes in: options, seeds, emails and faults.
-import { findProblem, type Schema } from './request/schema.js';
+import type { Schema } from '../request/operation.js';
+import { findProblem } from './request/schema.js';
 
 /**
  * @param name - what the error calls the value, for example `from`

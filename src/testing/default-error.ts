@@ -3,7 +3,7 @@ import type { ErrorModel } from '../../generated/openapi.js';
 import { contract } from '../request/operation.js';
 import type { OperationId } from './request/operation-types.js';
 
-/** The API's errors for companies and notes have no code, except a 401. */
+/** The API's errors for companies, their attributes, and notes have no code, except a 401. */
 export const hasCodes = (operation: OperationId): boolean => !/^\/(companies|crm)\b/.test(contract[operation].path);
 
 const errorsByStatus: Readonly<Record<number, ErrorModel>> = {

@@ -30,4 +30,12 @@ export type { IdKind, IssuedIds } from './account/ids.js';
 export type { IncomingAttachment, IncomingEmail } from './account/incoming-email.js';
 export type { ReceivedEmailIds } from './account/receive-email.js';
 export type { SandboxSeed } from './account/seed.js';
-export type { ChildRecord, CompanyRecord, EmailRecord, NoteRecord, SandboxState } from './account/state.js';
+export type {
+  AttributeDraft,
+  AttributeRecord,
+  ChildRecord,
+  CompanyRecord,
+  EmailRecord,
+  NoteRecord,
+  SandboxState,
+} from './account/state.js';

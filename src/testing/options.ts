@@ -6,14 +6,15 @@ import { check, count, flag, list, object, seconds, text } from './check.js';
 import type { SandboxChaos } from './faults/chaos.js';
 import type { SandboxRateLimit } from './rate-limit.js';
 import type { RecordedRequest } from './recorded-request.js';
-import type { Schema, UnknownFields } from './request/schema.js';
+import type { Schema } from '../request/operation.js';
+import type { UnknownFields } from './request/schema.js';
 
 /** Options of a sandbox. */
 export interface SandboxOptions {
   /** Returns the time, in milliseconds since 1970-01-01T00:00:00Z. @defaultValue calls `Date.now`, which fake timers replace */
   now?: (() => number) | undefined;
   /**
-   * Returns a new id, key or token. `number` counts from 1 for each kind. The id of a child must consist of digits.
+   * Returns a new id, key or token. `number` counts from 1 for each kind. The ids of children and processes must consist of digits.
    * @defaultValue counts up, for most kinds from the id in the contract's examples
    */
   newId?: ((kind: IdKind, number: number) => string) | undefined;
@@ -31,9 +32,12 @@ export interface SandboxOptions {
   creationSeconds?: number | undefined;
   /** Whether the list of children includes children that are still being created. @defaultValue true */
   listUnfinished?: boolean | undefined;
-  /** The valid API keys and partner keys; any other key gets a 401. @defaultValue every key is valid */
+  /**
+   * The valid API keys, partner keys, access tokens, and client secrets of `clientCredentials`; any other gets a 401. A token that
+   * the sandbox has issued is valid for an hour on the sandbox's clock, whatever this option says. @defaultValue all are valid
+   */
   keys?: readonly string[] | undefined;
-  /** Whether a request without a key gets a 401. Use false to test a web page whose backend adds the key. @defaultValue true */
+  /** Whether a request without a key or access token gets a 401. Use false to test a web page whose backend adds the key. @defaultValue true */
   requireKey?: boolean | undefined;
   /** One rate limit for all operations. Requests over the limit get a 429 with `x-sib-ratelimit-*` headers. @defaultValue none */
   rateLimit?: SandboxRateLimit | undefined;
@@ -47,10 +51,15 @@ export interface SandboxOptions {
   /** The success status of `companiesIdPatch`: 204 without a body, like the API, or 200 with the company. @defaultValue 204 */
   companyUpdate?: 200 | 204 | undefined;
   /**
-   * Whether `companiesGet` applies the parameter `filters`. Brevo documents `'apply'`; users report `'ignore'` (2026). Parameters
-   * like `filters[attributes.name]` always apply. @defaultValue `'apply'`
+   * Whether `companiesGet` applies the JSON in the parameter `filters`. Brevo's description of 2023 documents `'apply'`; since 2026,
+   * Brevo documents `'ignore'`. Parameters like `filters[attributes.name]` always apply. @defaultValue `'ignore'`
    */
   filters?: 'apply' | 'ignore' | undefined;
+  /**
+   * How far apart `startDate` and `endDate` of `getInboundEmailEvents` may be, because Brevo's documentation changed: a calendar
+   * month (`'month'`), 30 days without the future (`'days'`), or the longer of both (`'either'`). @defaultValue `'either'`
+   */
+  dateRange?: 'month' | 'days' | 'either' | undefined;
   /** Whether a note on a company that doesn't exist gets a 400. @defaultValue `'refuse'` */
   missingCompanies?: 'refuse' | 'ignore' | undefined;
   /** Whether a field or query parameter that isn't in the contract gets a 400, or is ignored, as by Brevo. @defaultValue `'refuse'` */
@@ -86,6 +95,7 @@ const optionsSchema = object({
   companyPages: { enum: ['number', 'index'] },
   companyUpdate: { enum: [200, 204] },
   filters: { enum: ['apply', 'ignore'] },
+  dateRange: { enum: ['month', 'days', 'either'] },
   missingCompanies: { enum: ['refuse', 'ignore'] },
   unknownFields: { enum: ['refuse', 'ignore'] },
   maxRequests: count,

@@ -1,4 +1,5 @@
 // Processes a request: parses the values, runs the operation, creates the response.
+import { examples } from '../../generated/examples.js';
 import { contract } from '../request/operation.js';
 import type { Account, OperationHandler } from './account/account.js';
 import { handlers } from './account/operations.js';
@@ -7,7 +8,7 @@ import { fileResponse, jsonResponse, type PlainResponse } from './plain-response
 import { Rejection } from './rejection.js';
 import type { IncomingRequest } from './request/incoming-request.js';
 import type { OperationId, StoredFile } from './request/operation-types.js';
-import { parseBody, parseQuery } from './request/parse.js';
+import { parseBody, parsePath, parseQuery } from './request/parse.js';
 import type { Route } from './request/route.js';
 import { requestRules } from './request/rules.js';
 
@@ -16,13 +17,13 @@ export function processRequest(account: Account, { operation, path }: Route, req
   const { unknownFields = 'refuse' } = account.options;
   try {
     const values = {
-      path,
+      path: parsePath(operation, path),
       query: parseQuery(operation, request.url.searchParams, unknownFields),
       body: parseBody(operation, request, unknownFields),
     };
     // The casts: the handler and the values belong to the same operation.
-    const handler = handlers[operation] as OperationHandler<OperationId>;
-    const result = handler(account, values as never);
+    const handler = handlers[operation] as OperationHandler<OperationId> | undefined;
+    const result = handler ? handler(account, values as never) : examples[operation];
     return createResponse(operation, result);
   } catch (error) {
     if (!(error instanceof Rejection) || hasCodes(operation)) throw error;

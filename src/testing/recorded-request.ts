@@ -20,9 +20,9 @@ export interface RecordedRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
   /**
-   * The parsed JSON. Passwords, keys, and fields that may contain a password become `<redacted>`. A body that the sandbox can't
+   * The parsed JSON, or the text of each field of a form. Passwords, keys, and fields that may contain a password become `<redacted>`. A body that the sandbox can't
    * parse stays text; if the text may contain a password, all of it becomes `<redacted>`. Undefined if the body is missing or
-   * too large.
+   * longer than 100,000 characters.
    */
   readonly body: unknown;
   /** Whether the sandbox carried out the operation. False if the sandbox or a fault prevented the operation. */
@@ -38,7 +38,7 @@ export type MutableRecord = { -readonly [Name in keyof RecordedRequest]: Recorde
 const redacted = '<redacted>';
 
 export function createRecord(
-  { method, url, json }: IncomingRequest,
+  { method, url, body }: IncomingRequest,
   { operation, path, fault }: Pick<RecordedRequest, 'operation' | 'path' | 'fault'>,
   state: SandboxState,
 ): MutableRecord {
@@ -48,12 +48,15 @@ export function createRecord(
     path: redactPath(path, state),
     // The cast: every value of a query is a string.
     query: redactSecrets(Object.fromEntries(url.searchParams)) as Record<string, string>,
-    body: redactBody(json, operation),
+    body: isTooLong(body.value) ? undefined : redactBody(body, operation),
     carriedOut: false,
     status: undefined,
     fault,
   };
 }
+
+/** The sandbox keeps a thousand requests by default, so long bodies would fill the memory. */
+const isTooLong = (body: unknown) => (JSON.stringify(body) ?? '').length > 100_000;
 
 /** A child's id is a number. Any other text in the place of the id may be a key. */
 function redactPath(path: string, { children }: SandboxState): string {
@@ -67,7 +70,7 @@ function redactPath(path: string, { children }: SandboxState): string {
  * If the operation has secret fields, also redacts nested values, and fields that the contract doesn't have: a misspelled field
  * may contain the password.
  */
-function redactBody({ value, problem }: IncomingRequest['json'], operation: OperationId | undefined): unknown {
+function redactBody({ value, problem }: IncomingRequest['body'], operation: OperationId | undefined): unknown {
   const secretFields = operation && contract[operation].bodySecrets;
   if (problem !== undefined) return secretFields || !operation ? redacted : value;
   if (!secretFields || value === undefined) return redactSecrets(value);

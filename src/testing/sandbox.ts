@@ -1,4 +1,5 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
+import { markTransport } from '../response/outcome.js';
 import type { Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
 import { findChild, findDomain } from './account/find.js';
@@ -104,13 +105,13 @@ export class Sandbox {
    * @throws TypeError a fault prevents a response. The built-in `fetch` throws the same type of error.
    * @throws the signal's reason, if the signal is aborted
    */
-  readonly fetch = async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {
+  readonly fetch = markTransport(async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {
     return toFetchResponse(await this.respond(input, init));
-  };
+  });
 
   /** @internal For the HTTP server, which is twice as fast without a `Response`. */
   respond(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
-    return this.#handler.handle(this.#account, input, init);
+    return this.#handler.handle(() => this.#account, input, init);
   }
 
   /**

@@ -7,7 +7,7 @@ const dealIds = ['61a5ce58c5d4795761045990'];
 
 /**
  * Returns a seed that matches the examples of the OpenAPI file: the child Acme with 2,000 email credits, the company Acme with
- * a note, and an email from March 2023 with an attachment.
+ * a note, an attribute, and an email from March 2023 with an attachment.
  *
  * A new child also starts with 2,000 email credits. The creation status of a new child is `false` once, then `true`.
  *
@@ -18,10 +18,11 @@ export function story() {
   return {
     newChild: { credits: { email: 2000 }, creationChecks: 1 },
     children: [child()],
+    customAttributes: [attribute()],
     companies: [company()],
     notes: [note()],
     emails: [email()],
-    issued: { child: 1, authKey: 1, company: 1, note: 1, email: 1, attachment: 1 },
+    issued: { child: 1, authKey: 1, company: 1, attribute: 1, note: 1, email: 1, attachment: 1 },
   } satisfies SandboxSeed;
 }
 
@@ -38,6 +39,11 @@ function child() {
     ips: ['203.0.113.10'],
     domains: [{ domain: 'news.example.com', active: false }],
   };
+}
+
+/** An attribute of deals, so that the companies have only the built-in attributes, and the example of a new one is no duplicate. */
+function attribute() {
+  return { id: '63c6a0bd8f5d2e0017d3b6c9', label: 'Tier', objectType: 'deals' as const };
 }
 
 function company() {

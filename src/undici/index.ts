@@ -2,9 +2,9 @@
 import { Agent, type Dispatcher } from 'undici';
 import { checkOptions, isFunction, mustBe } from '../request/check.js';
 import { isUncompressed } from '../response/headers.js';
-import { mayHaveArrived, notSent } from '../response/outcome.js';
+import { markTransport } from '../response/outcome.js';
 import type { FetchResponse } from '../response/received.js';
-import type { Fetch, FetchInit } from '../send/fetch.js';
+import { isPlainDispatcher, type Fetch, type FetchInit } from '../send/fetch.js';
 
 /** Options of the transport. */
 export interface UndiciTransportOptions {
@@ -60,20 +60,17 @@ export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTra
   const ownAgent = dispatcher ? undefined : new Agent({ connections: 64, keepAliveTimeout: 30_000, allowH2: false });
   let isClosed = false;
   const send: Fetch = async (url, init) => {
-    if (isClosed) throw notSent(new Error('undiciTransport is closed'));
-    try {
-      return toFetchResponse(await (dispatcher ?? ownAgent!).request(requestOptions(url, init)));
-    } catch (error) {
-      // The cast: undici rejects with errors.
-      throw mayHaveArrived(error) ? error : notSent(error as Error);
-    }
+    if (isClosed) throw Object.assign(new Error('undiciTransport is closed'), { code: 'UND_ERR_CLOSED' });
+    return toFetchResponse(await (dispatcher ?? ownAgent!).request(requestOptions(url, init)));
   };
   const close = async () => {
     // With the caller's dispatcher, there is nothing to close, and the transport stays usable.
     isClosed = ownAgent !== undefined;
     await ownAgent?.destroy();
   };
-  return Object.assign(send, { close });
+  const transport = Object.assign(send, { close });
+  // An interceptor may throw any error after the request was sent, so then, errors prove nothing.
+  return !dispatcher || isPlainDispatcher(dispatcher) ? markTransport(transport) : transport;
 }
 
 function requestOptions(url: string, { method, headers, body, signal }: FetchInit): Dispatcher.RequestOptions {
@@ -89,14 +86,14 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
     path: url.slice(pathStart),
     method,
     headers: { 'accept-encoding': 'identity', ...otherHeaders },
-    body,
+    body: typeof body === 'object' && body ? new Uint8Array(body) : body,
     signal,
     // Only the client's own timeouts count.
     headersTimeout: 0,
     bodyTimeout: 0,
     // If the server responds before it has received the whole request body, the open connection keeps the process alive. So
     // close the connection after a large request body.
-    reset: (body?.length ?? 0) > 65_536,
+    reset: (typeof body === 'string' ? body.length : (body?.byteLength ?? 0)) > 65_536,
   };
 }
 

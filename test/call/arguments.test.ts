@@ -36,7 +36,8 @@ describe.each(Object.entries(notPlainObjects))('%s instead of a plain object', (
 
 describe('an unknown option or an invalid value', () => {
   const waitUntilCreated = (options: object) => callByName(client, 'children.waitUntilCreated', '1', options);
-  const save = (options: unknown) => saveAttachment(new Attachment(new Headers(), undefined), options as SaveOptions);
+  const save = (options: unknown) =>
+    saveAttachment(new Attachment(undefined, new Headers(), undefined), options as SaveOptions);
 
   it.each([
     ['options', 'the client', () => Reflect.construct(MessagingPlatform, [null])],

@@ -83,6 +83,8 @@ describe('client.request', () => {
     ['a placeholder called __proto__', 'path', 'DELETE', '/contacts/{__proto__}', { path: { ['__proto__']: '1' } }],
     ['a path value that only Object.prototype has', 'toString', 'DELETE', '/contacts/{toString}', { path: {} }],
     ['a Map as path values', 'options.path', 'GET', '/contacts/{id}', { path: new Map() }],
+    ['a path value without a placeholder', 'path.id', 'DELETE', '/crm/lists', { path: { id: '1' } }],
+    ['a GET with a body', 'body', 'GET', '/contacts', { body: { limit: 1 } }],
     ['NaN as a query value', 'query.limit', 'GET', '/contacts', { query: { limit: NaN } }],
     ['null as a query value', 'query.limit', 'GET', '/contacts', { query: { limit: null } }],
     ['an array as the body', 'options.body', 'POST', '/contacts', { body: [] }],

@@ -30,7 +30,7 @@ const unknownOptionRule = (known: string) => `does not exist; the options are ${
 
 describe('a client', () => {
   const optionNames =
-    'timeout, deadline, retries, signal, apiKey, partnerKey, baseUrl, userAgent, headers, fetch, rateLimit, onAttempt, onWait, dangerouslyAllowBrowser, dangerouslyAllowHttp';
+    'timeout, deadline, retries, signal, apiKey, partnerKey, accessToken, baseUrl, userAgent, headers, fetch, rateLimit, onAttempt, onWait, dangerouslyAllowBrowser, dangerouslyAllowHttp';
   const remoteHosts = ['api.example.com', '127.0.0.1.example.com', 'localhost.example.com', '[::2]', '0.0.0.0'];
 
   it.each<InvalidOption>([

@@ -20,6 +20,8 @@ export interface RequestCase extends Case {
   path?: Record<string, string>;
   query?: object;
   body?: unknown;
+  /** The fields of a form, which the request has instead of a body. */
+  form?: Record<string, string>;
   /** The HTTP method, and the URL after the base URL; undefined if the client must reject the call. */
   request?: string;
   /** Headers that override the rules of README.md. */
@@ -56,16 +58,17 @@ function loadCases(file: string): any[] {
   });
 }
 
-export const requestCases: RequestCase[] = loadCases('requests.json');
+export const requestCases: RequestCase[] = [...loadCases('examples.json'), ...loadCases('requests.json')];
 export const responseCases: ResponseCase[] = loadCases('responses.json');
 
 const operations = new Map(listOperations(readContract()).map((operation) => [operation.operationId, operation]));
 
 /** The arguments are the path values in the contract's order, then the body or the query. */
-export function callCase(client: MessagingPlatform, { operation, method, path, query, body }: RequestCase) {
+export function callCase(client: MessagingPlatform, { operation, method, path, query, body, form }: RequestCase) {
   const { parameters, requestBody } = operations.get(operation)!;
   const pathParameters = parameters.filter((parameter) => parameter.in === 'path');
   const ids = pathParameters.map(({ name }) => path?.[name]);
+  if (form) return callByName(client, method, ...ids, ...Object.values(form));
   return callByName(client, method, ...ids, requestBody ? body : query);
 }
 

@@ -1,5 +1,5 @@
 // Runs the cases of requests.json and responses.json on this SDK.
-import { isMessagingPlatformError, MessagingPlatform, type Attachment } from 'messaging-platform-sdk';
+import { isMessagingPlatformError, MessagingPlatform, type Attachment, type FetchInit } from 'messaging-platform-sdk';
 import { version } from '../../generated/contract.js';
 import { calls } from '../support/calls.js';
 import { hostileServers } from '../support/hostile-server.js';
@@ -27,8 +27,15 @@ async function sendRequest(requestCase: RequestCase) {
   return { keys, sent, error };
 }
 
+/** Returns the fields of a sent form. A file becomes its text. */
+async function formOf({ headers, body }: Pick<FetchInit, 'headers' | 'body'>): Promise<Record<string, string>> {
+  const form = await new Response(body, { headers }).formData();
+  const fields = [...form].map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()]);
+  return Object.fromEntries(await Promise.all(fields)) as Record<string, string>;
+}
+
 it.each(requestCases.filter(({ invalid }) => invalid === undefined))('$method $name', async (requestCase) => {
-  const { operation, body, request = '', headers } = requestCase;
+  const { operation, body, form, request = '', headers } = requestCase;
   const { keys, sent } = await sendRequest(requestCase);
   const [method, path] = request.split(' ');
   expect(sent).toEqual([
@@ -39,16 +46,18 @@ it.each(requestCases.filter(({ invalid }) => invalid === undefined))('$method $n
         accept: 'application/json',
         ...(operation === 'getInboundEmailAttachment' && { 'accept-encoding': 'identity' }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(form && { 'content-type': expect.stringMatching(/^multipart\/form-data; ?boundary=/) }),
         ...(keys.apiKey !== undefined && { 'api-key': keys.apiKey }),
         ...(keys.partnerKey !== undefined && { 'partner-key': keys.partnerKey }),
         'user-agent': `messaging-platform-sdk/${version}`,
         ...headers,
       },
-      body: body === undefined ? null : expect.any(String),
+      body: (form && expect.anything()) ?? (body === undefined ? null : expect.any(String)),
       redirect: 'manual',
     },
   ]);
   if (body) expect(JSON.parse(String(sent[0]!.body))).toEqual(body);
+  if (form) expect(await formOf(sent[0]!)).toEqual(form);
 });
 
 it.each(requestCases.filter(({ invalid }) => invalid !== undefined))('$method $name', async (requestCase) => {

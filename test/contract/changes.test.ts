@@ -23,7 +23,7 @@ const contractChanges: ContractChange[] = [
     'minor',
     'schemas CompanyAttributeName x-extensible-enum',
     moreAttributes,
-    'parameters/6/schema enum',
+    'parameters/9/schema enum',
   ],
   ['a new value of a closed list', 'minor', 'schemas Language enum', moreLanguages, 'language enum'],
   ['a new schema', 'minor', 'schemas Kind', NoteEntity],

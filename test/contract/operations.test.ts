@@ -43,9 +43,11 @@ describe.each(callList)('$name', ({ operation, send }) => {
   });
 });
 
-it('the mock rejects a call without a key, and accepts a partner key', async () => {
+it('the mock rejects a call without a key, and accepts a partner key and an access token', async () => {
   const error = await rejection(mockClient({ apiKey: undefined }).companies.list());
   expect(error).toMatchObject({ name: 'UnauthorizedError', status: 401, outcome: 'rejected', attempts: 1 });
   const { companies } = mockClient({ apiKey: undefined, partnerKey: 'test-key' });
   expect(await companies.list()).toEqual(exampleOf('companiesGet'));
+  const withToken = mockClient({ apiKey: undefined, accessToken: 'a-token' });
+  expect(await withToken.companies.list()).toEqual(exampleOf('companiesGet'));
 });

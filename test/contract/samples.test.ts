@@ -6,15 +6,27 @@ import { createAsyncFunction, readSamples } from '../support/samples.js';
 const samples = readSamples();
 
 async function comparableRequest({ method, url, headers, body }: Request) {
-  const text = body && (await new Response(body).text());
+  const contentType = headers.get('content-type')?.split(';')[0];
+  const isForm = contentType === 'multipart/form-data';
+  const text = body && !isForm && (await new Response(body).text());
+  const form = isForm && [...(await new Response(body, { headers }).formData())];
   return {
     method,
     url,
     apiKey: headers.get('api-key'),
-    contentType: text && headers.get('content-type'),
+    contentType: body && contentType,
     acceptsJson: headers.get('accept')?.includes('application/json'),
     body: text && (JSON.parse(text) as unknown),
+    form: form && form.map(([name, file]) => [name, (file as File).name]),
   };
+}
+
+/** curl reads the files from a folder. Their content doesn't matter here. */
+function formWith(files: ReturnType<typeof parseCurl>['files']): FormData {
+  const form = new FormData();
+  for (const { name, fileName, contentType } of files)
+    form.append(name, new Blob(['name\nAcme\n'], { type: contentType }), fileName);
+  return form;
 }
 
 describe.each(samples)('the samples of $operation', ({ operation, typescript, curl }) => {
@@ -30,8 +42,9 @@ describe.each(samples)('the samples of $operation', ({ operation, typescript, cu
       },
     });
     await createAsyncFunction(typescript, 'client')(client);
-    const { url, body = null, ...init } = parseCurl(curl);
-    const curlRequest = new Request(url.href.replace('https://api.brevo.com/v3', mockUrl), { ...init, body });
+    const { url, body = null, files, ...init } = parseCurl(curl);
+    const content = files.length > 0 ? formWith(files) : body;
+    const curlRequest = new Request(url.href.replace('https://api.brevo.com/v3', mockUrl), { ...init, body: content });
     const response = await fetch(curlRequest.clone());
     await response.arrayBuffer();
     expect(response.ok).toBe(true);

@@ -16,12 +16,14 @@ const respondWith = (status: number, headers: HeadersInit = {}) => {
   const body = status < 300 ? 'not JSON' : '{"message":"No"}';
   return async () => new Response(body, { status, headers });
 };
+const app = { clientId: 'an-app', clientSecret: 'its-secret', scope: 'crm:read' };
 /** Client options with which a call fails. In the guide, an outcome may follow a label: `302: 'unknown'`. */
 const failures: [label: string, options: ClientOptions][] = [
   ...[200, 302, 400, 401, 402, 403, 404, 405, 408, 409, 415, 422, 429, 500, 503, 599].map(
     (status): [string, ClientOptions] => [String(status), { fetch: respondWith(status, { location: '/' }) }],
   ),
   ['never sent', { rateLimit: () => Promise.reject(new Error('not now')) }],
+  ['never sent', { apiKey: undefined, accessToken: sdk.clientCredentials(app), fetch: respondWith(400) }],
   ['', { fetch: () => Promise.reject(sdk.notSent(new TypeError('fetch failed'))) }],
   ['', { fetch: () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } })) }],
   ['', { apiKey: neverResponds, deadline: 20 }],

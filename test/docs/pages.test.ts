@@ -5,6 +5,7 @@ import * as sdk from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { claims } from '../../compare/failure/check-claims.js';
 import { root } from '../../scripts/command.js';
+import { listOperations, readContract } from '../../scripts/contract.js';
 import { listFiles, readPage } from '../support/readme.js';
 
 const foldersIn = (place: string) =>
@@ -93,6 +94,17 @@ it('docs/guides/from-the-official-client.md names only methods that our client h
   const find = (name: string) => name.split('.').reduce<any>((value, key) => value?.[key], new sdk.MessagingPlatform());
   expect(names.filter((name) => typeof find(name) !== 'function')).toEqual([]);
   expect(names.length).toBeGreaterThan(40);
+});
+
+it('docs/guides/from-the-official-client.md names an official method for every operation', () => {
+  const rows = matches(
+    readPage('docs/guides/from-the-official-client.md'),
+    /^\| .*`\w+\.\w+` \| `client\.([\w.]+)` \|$/gm,
+  );
+  const methods = listOperations(readContract()).map(
+    ({ definition }) => `${definition['x-resource']}.${definition['x-method']}`,
+  );
+  expect(rows).toEqual(methods);
 });
 
 it('README.md links to every guide', () => {

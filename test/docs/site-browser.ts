@@ -114,6 +114,14 @@ describe('the site in a browser', () => {
       await page.waitForURL(/guides\/getting-started\.html$/);
     });
 
+    test('opens even if the hash of its address is not percent-encoded correctly', async (page) => {
+      await visitRestPage(page, '#%');
+      await page.evaluate((hash) => void (location.hash = hash), operationRoute(addCredits));
+      await waitForSection(page, addCredits);
+      assert.match(await page.title(), /^Add credits/);
+      await page.locator('#send').waitFor();
+    });
+
     test('opens at the addresses of other Redoc versions', async (page) => {
       for (const hash of ['#operation/addCredits', '#/operation/addCredits']) {
         await visitRestPage(page, hash);

@@ -1,15 +1,26 @@
 // Examples that do everything exactly once, even if you stop and restart them.
-import { appendFile, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MessagingPlatform, outcomeOf, type Company, type Fetch, type OperationId } from 'messaging-platform-sdk';
+import {
+  MessagingPlatform,
+  outcomeOf,
+  RateLimitError,
+  type ClientOptions,
+  type Company,
+  type Fetch,
+  type OperationId,
+} from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { importCompanies, type Row } from '../../examples/import-companies.js';
 import { mirrorCompanies } from '../../examples/mirror-companies.js';
 import { syncMail } from '../../examples/nightly-sync.js';
 import { onboardChild } from '../../examples/onboard-child.js';
+import { syncCompanies, type State } from '../../examples/sync-companies.js';
 import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import { skipWaits } from '../support/skip-waits.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
+import { testTime } from '../support/test-time.js';
 
 const { jest } = import.meta;
 const folder = temporaryFolder();
@@ -19,7 +30,8 @@ afterEach(() => jest.restoreAllMocks());
 // Journals in tests needn't survive a loss of power.
 const flush = false;
 
-const newFile = async (name: string) => join(await mkdtemp(join(folder(), 'run-')), name);
+// The commands that messages print must quote such a path.
+const newFile = async (name: string) => join(await mkdtemp(join(folder(), "it's run ")), name);
 
 interface Program {
   run: (client: MessagingPlatform) => Promise<unknown>;
@@ -31,6 +43,12 @@ interface Program {
 const countProcessed = ({ requests }: Sandbox, operation: OperationId) =>
   requests.filter((request) => request.operation === operation && request.carriedOut).length;
 
+/** Does exactly what a message says: runs its first command if the step was done, otherwise the second. */
+function runPrintedCommand(message: string, isDone: boolean, id?: number): void {
+  const [done = '', notDone = ''] = message.match(/^echo .*$/gm) ?? [];
+  execFileSync('sh', ['-c', (isDone ? done : notDone).replace('"ID"', `"${id}"`)]);
+}
+
 async function prepareOnboarding(sandbox: Sandbox): Promise<Program> {
   sandbox.restore({ newChild: { creationChecks: 1 } });
   const journal = await newFile('journal');
@@ -41,9 +59,7 @@ async function prepareOnboarding(sandbox: Sandbox): Promise<Program> {
       const step = /^Nobody knows whether this was done: ([\w ]+)\./.exec(message)?.[1];
       if (!step) return false;
       const isDone = countProcessed(sandbox, step === 'create' ? 'createResellerChild' : 'addCredits') > 0;
-      const id = sandbox.snapshot().children[0]?.id;
-      const entry = isDone ? { step, state: 'done', id } : { step, state: 'not done' };
-      await appendFile(journal, `\n${JSON.stringify(entry)}`);
+      runPrintedCommand(message, isDone, sandbox.snapshot().children[0]?.id);
       return true;
     },
     expectDone: () => {
@@ -55,24 +71,29 @@ async function prepareOnboarding(sandbox: Sandbox): Promise<Program> {
   };
 }
 
-async function prepareTopUp(sandbox: Sandbox): Promise<Program> {
-  sandbox.restore({ children: [{}, {}, {}] });
+/** The credits to add to each child. */
+const creditsOf = (childCount: number) =>
+  Array.from({ length: childCount }, (_, index) => [String(1_234_567 + index), 10 + index] as const);
+
+async function prepareTopUp(sandbox: Sandbox, childCount = 3) {
+  const credits = creditsOf(childCount);
+  sandbox.restore({ children: credits.map(() => ({})) });
   const csv = await newFile('children.csv');
   const journal = `${csv}.journal`;
-  await writeFile(csv, 'child,sms\n1234567,10\n1234568,11\n1234569,12');
+  await writeFile(csv, `child,sms\n${credits.map((row) => row.join(',')).join('\n')}`);
   return {
-    run: (client) => topUpFromCsv(client, csv, journal, flush),
-    intervene: async (message) => {
+    journal,
+    run: (client: MessagingPlatform) => topUpFromCsv(client, csv, journal, flush),
+    intervene: async (message: string) => {
       const row = Number(/^Row (\d+) may have been added/.exec(message)?.[1]);
       if (!row) return false;
       // The program adds the rows in order, each in one request.
-      const state = countProcessed(sandbox, 'addCredits') === row ? 'added' : 'not added';
-      await appendFile(journal, `\n${JSON.stringify({ row, state })}`);
+      runPrintedCommand(message, countProcessed(sandbox, 'addCredits') === row);
       return true;
     },
     expectDone: () => {
-      const balances = sandbox.snapshot().children.map(({ credits }) => credits.sms);
-      expect(balances).toEqual([10, 11, 12]);
+      const balances = sandbox.snapshot().children.map((child) => child.credits.sms);
+      expect(balances).toEqual(credits.map(([, sms]) => sms));
     },
   };
 }
@@ -82,6 +103,8 @@ async function prepareImport(sandbox: Sandbox): Promise<Program> {
     { name: 'a', domain: 'a.example.com', notes: ['a 1', 'a 2'] },
     { name: 'b', domain: 'b.example.com', notes: ['b 1', 'b 2'] },
     { name: 'c', domain: 'c.example.com', notes: ['c 1', 'c 2'] },
+    // The same company again, with a note that it has and one that it lacks.
+    { name: 'a again', domain: 'A.example.com', notes: ['a 2', 'a 3'] },
   ];
   return {
     run: async (client) => {
@@ -91,8 +114,29 @@ async function prepareImport(sandbox: Sandbox): Promise<Program> {
     expectDone: () => {
       const { companies, notes } = sandbox.snapshot();
       const domains = companies.map(({ attributes }) => attributes.domain);
-      expect(domains.sort()).toEqual(rows.map(({ domain }) => domain));
-      expect(notes.map(({ text }) => text).sort()).toEqual(rows.flatMap((row) => row.notes));
+      expect(domains.sort()).toEqual(['a.example.com', 'b.example.com', 'c.example.com']);
+      const texts = notes.map(({ text }) => text);
+      expect(texts.sort()).toEqual(['a 1', 'a 2', 'a 3', 'b 1', 'b 2', 'c 1', 'c 2']);
+    },
+  };
+}
+
+/** Imports 60 companies with a note each. */
+async function prepareLongImport(sandbox: Sandbox): Promise<Program> {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    name: `company ${index}`,
+    domain: `${index}.example.com`,
+    notes: [`note ${index}`],
+  }));
+  return {
+    run: async (client) => {
+      const [firstFailure] = await importCompanies(client, rows);
+      if (firstFailure) throw firstFailure.reason;
+    },
+    expectDone: () => {
+      const { companies, notes } = sandbox.snapshot();
+      expect(companies.map(({ attributes }) => attributes.name).sort()).toEqual(rows.map(({ name }) => name).sort());
+      expect(notes.map(({ text }) => text).sort()).toEqual(rows.flatMap((row) => row.notes).sort());
     },
   };
 }
@@ -124,8 +168,22 @@ async function prepareMirror(sandbox: Sandbox): Promise<Program> {
   };
 }
 
+async function prepareCompanySync(sandbox: Sandbox): Promise<Program> {
+  sandbox.restore({ companies: Array.from({ length: 250 }, () => ({})) });
+  const file = await newFile('companies.json');
+  return {
+    run: (client) => syncCompanies(client, file),
+    expectDone: async () => {
+      const { companies, lastRun } = JSON.parse(await readFile(file, 'utf8')) as State;
+      expect(companies.map(({ id }) => id)).toEqual(sandbox.snapshot().companies.map(({ id }) => id));
+      expect(lastRun).toBeDefined();
+    },
+  };
+}
+
 // With this many retries, a call in these tests fails only if its outcome is unknown.
-const newClient = (fetch: Fetch) => new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 4 });
+const newClient = (fetch: Fetch, options: ClientOptions = {}) =>
+  new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 4, ...options });
 
 /** Runs a program until it ends without an error. */
 async function finish({ run, intervene }: Program, sandbox: Sandbox): Promise<void> {
@@ -147,6 +205,7 @@ function runUntilCrash(
   sandbox: Sandbox,
   fatalRequest: number,
   isProcessed: boolean,
+  options?: ClientOptions,
 ): Promise<boolean> {
   let requestCount = 0;
   return new Promise((resolve, reject) => {
@@ -158,7 +217,7 @@ function runUntilCrash(
       // Without a response, the program does nothing more, as after a crash.
       return new Promise(() => {});
     };
-    run(newClient(fetch)).then(() => resolve(false), reject);
+    run(newClient(fetch, options)).then(() => resolve(false), reject);
   });
 }
 
@@ -168,6 +227,7 @@ describe.each([
   ['import-companies', prepareImport, 10],
   ['nightly-sync', prepareSync, 6],
   ['mirror-companies', prepareMirror, 3],
+  ['sync-companies', prepareCompanySync, 3],
 ])('%s does everything exactly once', (_, prepare, minimumRequests) => {
   it.each([
     ['before', false],
@@ -195,5 +255,60 @@ describe.each([
       await finish(program, sandbox);
       await program.expectDone();
     }
+  });
+});
+
+it('top-up-from-csv adds each row once after a crash at any byte that it writes to its journal', async () => {
+  const finished = await prepareTopUp(new Sandbox());
+  await finish(finished, new Sandbox({ from: { children: [{}, {}, {}] } }));
+  const journalText = await readFile(finished.journal, 'utf8');
+  for (let length = 0; length < journalText.length; length++) {
+    const written = journalText.slice(0, length);
+    const count = (pattern: RegExp) => [...written.matchAll(pattern)].length;
+    // If a row was sent, and nothing else is known, it may have been added.
+    for (const processed of new Set([count(/sending"}\n/g), count(/added"}/g)])) {
+      const sandbox = new Sandbox();
+      const program = await prepareTopUp(sandbox);
+      const { children } = newClient(sandbox.fetch);
+      for (const [child, sms] of creditsOf(processed)) await children.credits.add(child, { sms });
+      await writeFile(program.journal, written);
+      await finish(program, sandbox);
+      program.expectDone();
+    }
+  }
+});
+
+describe('at the 100 requests an hour that Brevo allows,', () => {
+  const { pass } = testTime(false);
+  const hour = 3_600_000;
+  // The pace of the examples.
+  const rateLimit = { requests: 90, perMilliseconds: hour, burst: 10 };
+
+  /** Runs a program until it ends. The first run crashes at its 40th request, and each further run 40 requests later. */
+  async function finishWithCrashes(program: Program, sandbox: Sandbox): Promise<void> {
+    for (let run = 1; ; run++) {
+      try {
+        if (!(await runUntilCrash(program, sandbox, 40 * run, run % 2 === 0, { rateLimit }))) return;
+      } catch (error) {
+        // A new run doesn't know what earlier runs sent, so the API may ask it to wait.
+        if (error instanceof RateLimitError) await new Promise((resolve) => setTimeout(resolve, error.retryAfter));
+        else if (!(await program.intervene?.((error as Error).message))) throw error;
+      }
+    }
+  }
+
+  it.each<[string, (sandbox: Sandbox) => Promise<Program>]>([
+    ['top-up-from-csv adds the credits of 120 rows once', (sandbox) => prepareTopUp(sandbox, 120)],
+    ['import-companies creates 60 companies once', prepareLongImport],
+    ['nightly-sync writes each email once', prepareSync],
+    ['mirror-companies copies each company', prepareMirror],
+    ['sync-companies copies each company', prepareCompanySync],
+  ])('%s, although it crashes again and again', async (_, prepare) => {
+    const sandbox = new Sandbox({ now: performance.now, rateLimit: { requests: 100, perMilliseconds: hour } });
+    const program = await prepare(sandbox);
+    const finished = finishWithCrashes(program, sandbox);
+    await pass(12 * hour);
+    await finished;
+    await program.expectDone();
   });
 });

@@ -7,13 +7,16 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { MessagingPlatform, type Company, type Fetch } from 'messaging-platform-sdk';
 import { lost, Sandbox, status, story } from 'messaging-platform-sdk/testing';
+import { importCsv } from '../../examples/bulk-import.js';
 import { companyHandler } from '../../examples/handler-that-aborts.js';
-import { importCompanies } from '../../examples/import-companies.js';
+import { importCompanies, type Row } from '../../examples/import-companies.js';
 import { createWebhook } from '../../examples/inbound-webhook.js';
 import { mirrorCompanies } from '../../examples/mirror-companies.js';
 import { syncMail } from '../../examples/nightly-sync.js';
+import { syncCompanies, type State } from '../../examples/sync-companies.js';
 import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import worker from '../../examples/worker.js';
+import { skipWaits } from '../support/skip-waits.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const { jest } = import.meta;
@@ -76,6 +79,218 @@ describe('nightly-sync', () => {
   });
 });
 
+describe('sync-companies', () => {
+  const start = Date.parse('2026-11-01T00:00:00Z');
+  const copiesFile = () => join(folder(), 'companies.json');
+  const readState = async () => JSON.parse(await readFile(copiesFile(), 'utf8')) as State;
+
+  /** An account of 250 companies, with a clock. It lists the companies modified after `modifiedSince`, without the bound. */
+  function createAccount() {
+    const account = { now: start, total: 0, requests: [] as URLSearchParams[], companies: [] as Company[], onRequest };
+    function onRequest(_count: number): void | Promise<void> {}
+    const change = (index: number, industry = '') => {
+      const attributes = {
+        name: `company ${index}`,
+        last_updated_at: new Date(account.now).toISOString(),
+        industry,
+      };
+      account.companies[index] = { id: String(index), attributes };
+    };
+    const fetch: Fetch = async (url) => {
+      const query = new URL(url).searchParams;
+      account.requests.push(query);
+      await account.onRequest(account.requests.length);
+      const since = query.get('modifiedSince') ?? '';
+      const listed = account.companies.filter(({ attributes }) => String(attributes?.last_updated_at) > since);
+      const [limit, current] = [Number(query.get('limit')), Number(query.get('page') ?? 1)];
+      const total = listed.length + account.total;
+      const pager = { current, limit, total, max: Math.max(Math.ceil(total / limit), 1) };
+      return Response.json({ items: listed.slice((current - 1) * limit, current * limit), pager });
+    };
+    for (let index = 0; index < 250; index++) change(index);
+    account.now += 3_600_000;
+    const run = () => syncCompanies(newClient(fetch), copiesFile(), new Date(account.now));
+    return Object.assign(account, { change, run, fetch });
+  }
+
+  it('reads all companies in the first run, then only those that changed', async () => {
+    const account = createAccount();
+    expect(await account.run()).toBe(250);
+    expect(account.requests).toHaveLength(3);
+    account.now += 86_400_000;
+    for (const index of [17, 249, 250]) account.change(index);
+    expect(await account.run()).toBe(3);
+    expect(account.requests).toHaveLength(4);
+    expect(account.requests[3]!.get('modifiedSince')).toBe('2026-11-01T00:50:00.000Z');
+    expect((await readState()).companies).toEqual(account.companies);
+  });
+
+  it('reads only what changed from a sandbox, too', async () => {
+    const sandbox = new Sandbox({ from: { companies: Array.from({ length: 120 }, () => ({})) }, now: () => start });
+    const client = newClient(sandbox.fetch);
+    const [changed] = sandbox.snapshot().companies;
+    expect(await syncCompanies(client, copiesFile(), new Date(start + 3_600_000))).toBe(120);
+    sandbox.advanceClock(86_400_000);
+    await client.companies.update(changed!.id, { name: 'Birch' });
+    sandbox.clearRequests();
+    expect(await syncCompanies(client, copiesFile(), new Date(start + 86_400_000))).toBe(1);
+    expect(sandbox.requests).toHaveLength(1);
+  });
+
+  it('does not count a company again that only the overlap of two runs lists', async () => {
+    const account = createAccount();
+    account.change(17);
+    await account.run();
+    account.now += 60_000;
+    account.change(18);
+    expect(await account.run()).toBe(1);
+  });
+
+  it('finds a company in the next run that changed after its page was read', async () => {
+    const account = createAccount();
+    account.onRequest = (count) => {
+      if (count === 2) account.change(0, 'Logistics');
+    };
+    await account.run();
+    expect((await readState()).companies[0]!.attributes!.industry).toBe('');
+    expect(await account.run()).toBe(1);
+    expect((await readState()).companies).toEqual(account.companies);
+  });
+
+  it.each([1, 2, 3])('misses no change after a crash at request %i of a run', async (fatalRequest) => {
+    const account = createAccount();
+    await account.run();
+    account.now += 86_400_000;
+    for (const { id } of account.companies) account.change(Number(id));
+    skipWaits();
+    const crashed = new Promise<void>((resolve) => {
+      account.onRequest = (count) => {
+        if (count < 3 + fatalRequest) return undefined;
+        resolve();
+        return new Promise(() => {});
+      };
+    });
+    void account.run();
+    await crashed;
+    account.onRequest = () => {};
+    account.now += 86_400_000;
+    // The pages before the crash are in the file.
+    expect(await account.run()).toBe(250 - 100 * (fatalRequest - 1));
+    expect((await readState()).companies).toEqual(account.companies);
+  });
+
+  it('reads the same time again after an incomplete list', async () => {
+    const account = createAccount();
+    await account.run();
+    const { lastRun } = await readState();
+    account.now += 86_400_000;
+    account.change(17);
+    account.total = 1;
+    await expect(account.run()).rejects.toThrow('incomplete');
+    expect((await readState()).lastRun).toBe(lastRun);
+    account.total = 0;
+    account.now += 86_400_000;
+    await account.run();
+    expect(account.requests.at(-1)!.get('modifiedSince')).toBe('2026-11-01T00:50:00.000Z');
+    expect((await readState()).companies).toEqual(account.companies);
+  });
+});
+
+describe('bulk-import', () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => `company ${index},${index}.example.com`);
+  const csvText = `name,domain\n${rows.join('\n')}\n`;
+
+  /** @param statuses - of the import, one for each look; the last one stays. Undefined if the import isn't listed. */
+  async function withStatuses(...statuses: (string | undefined)[]) {
+    const csv = join(folder(), 'companies.csv');
+    const journal = `${csv}.journal`;
+    await writeFile(csv, csvText);
+    const imported: File[] = [];
+    const paths: string[] = [];
+    const respond: Fetch = async (url, init) => {
+      const { pathname } = new URL(url);
+      paths.push(`${init.method} ${pathname.replace('/v3', '')}`);
+      if (init.method === 'POST') {
+        imported.push((await new Request(url, init).formData()).get('file') as File);
+        return Response.json({ processId: 78 });
+      }
+      const status = statuses.length > 1 ? statuses.shift() : statuses[0];
+      return status ? Response.json({ id: 78, status }) : Response.json({ message: 'not found' }, { status: 404 });
+    };
+    const run = (fetch = respond) => importCsv(newClient(fetch), csv, journal, 0);
+    return { csv, journal, imported, paths, respond, run };
+  }
+
+  it('imports 5,000 companies in one request, and waits until Brevo has processed them', async () => {
+    const statuses = ['queued', 'in_process', 'processing', 'a new status', 'completed'];
+    const { imported, paths, run } = await withStatuses(...statuses);
+    expect(await run()).toBe('completed');
+    expect(paths).toEqual(['POST /companies/import', ...statuses.map(() => 'GET /processes/78')]);
+    expect(imported[0]!.name).toBe('companies.csv');
+    expect(await imported[0]!.text()).toBe(csvText);
+  });
+
+  it('creates the companies of a file in a sandbox', async () => {
+    const { run } = await withStatuses();
+    const sandbox = new Sandbox();
+    expect(await run(sandbox.fetch)).toBe('completed');
+    expect(sandbox.snapshot().companies).toHaveLength(5_000);
+  });
+
+  it.each([
+    { name: 'failed', statuses: ['processing', 'failed'], expected: 'failed' },
+    { name: 'was cancelled', statuses: ['cancelled'], expected: 'cancelled' },
+    { name: 'is not listed', statuses: [undefined], expected: 'not listed' },
+    { name: 'is listed late', statuses: [undefined, undefined, 'completed'], expected: 'completed' },
+  ])('says so if the import $name', async ({ statuses, expected }) => {
+    const { run } = await withStatuses(...statuses);
+    expect(await run()).toBe(expected);
+  });
+
+  it('watches the same import after a crash, and sends the file once', async () => {
+    const { imported, respond, run } = await withStatuses('completed');
+    skipWaits();
+    await new Promise<void>((resolve) => {
+      void run((url, init) => {
+        if (init.method === 'POST') return respond(url, init);
+        resolve();
+        return new Promise(() => {});
+      });
+    });
+    expect(await run()).toBe('completed');
+    expect(imported).toHaveLength(1);
+  });
+
+  it.each([
+    { when: 'while it sends the file', journalText: 'sending\n' },
+    { when: 'while it writes the id of the import', journalText: '7' },
+  ])('sends nothing after a crash $when', async ({ journalText }) => {
+    const { journal, paths, run } = await withStatuses('completed');
+    await writeFile(journal, journalText);
+    await expect(run()).rejects.toThrow(`may have been imported`);
+    expect(paths).toEqual([]);
+  });
+
+  it('never sends the file again if the response is lost', async () => {
+    const { imported, respond, run } = await withStatuses('completed');
+    const losing: Fetch = async (url, init) => {
+      await respond(url, init);
+      throw new TypeError('fetch failed');
+    };
+    await expect(run(losing)).rejects.toThrow('may have been imported');
+    await expect(run()).rejects.toThrow('may have been imported');
+    expect(imported).toHaveLength(1);
+  });
+
+  it('sends the file again if Brevo rejected it', async () => {
+    const { imported, run } = await withStatuses('completed');
+    const rejecting: Fetch = async () => Response.json({ message: 'no such attribute' }, { status: 400 });
+    await expect(run(rejecting)).rejects.toMatchObject({ name: 'BadRequestError' });
+    expect(await run()).toBe('completed');
+    expect(imported).toHaveLength(1);
+  });
+});
+
 describe('top-up-from-csv', () => {
   async function withChildren(csvText: string) {
     const sandbox = new Sandbox({ from: { children: [{}, {}] } });
@@ -101,6 +316,13 @@ describe('top-up-from-csv', () => {
     await writeFile(journal, (await readFile(journal, 'utf8')).slice(0, -5));
     await expect(run()).rejects.toThrow('Row 2 may have been added');
     expect(balances()).toEqual([10, 11]);
+  });
+
+  it('stops at a row if the journal has a state that the program does not know', async () => {
+    const { journal, balances, run } = await withChildren(csvText);
+    await writeFile(journal, '{"row":1,"state":"Added"}');
+    await expect(run()).rejects.toThrow('Row 1 may have been added');
+    expect(balances()).toEqual([0, 0]);
   });
 
   it('stops at an unknown child, and continues there once the file has been corrected', async () => {
@@ -131,28 +353,56 @@ describe('if the list of companies is incomplete,', () => {
   });
 });
 
+describe('import-companies', () => {
+  it('sends nothing if a row has no domain, because any company without a domain would match', async () => {
+    const sandbox = new Sandbox({ from: { companies: [{}] } });
+    const row = { name: 'Acme', notes: ['a'] } as unknown as Row;
+    await expect(importCompanies(newClient(sandbox.fetch), [row])).rejects.toThrow('No domain: Acme');
+    expect(sandbox.requests).toEqual([]);
+  });
+});
+
 describe('mirror-companies', () => {
-  it('keeps a company that moves to a page already read, and deletes one that is gone', async () => {
+  /** Returns a `fetch` that changes the account before the second page is read. */
+  function changeBeforeSecondPage(sandbox: Sandbox, change: () => Promise<unknown>): Fetch {
+    let pageCount = 0;
+    return async (url, init) => {
+      if (url.includes('limit=')) {
+        pageCount++;
+        if (pageCount === 2) await change();
+      }
+      return sandbox.fetch(url, init);
+    };
+  }
+
+  async function createMirror() {
     const sandbox = new Sandbox({ from: { companies: Array.from({ length: 60 }, () => ({})) } });
     const copies = new Map<string, Company>();
     const client = newClient(sandbox.fetch);
     await mirrorCompanies(client, copies);
-    const [first, ...others] = [...copies.keys()];
-    const gone = others.pop()!;
-    await client.companies.delete(gone);
+    const [first = '', ...others] = [...copies.keys()];
+    return { sandbox, copies, client, first, others };
+  }
 
-    // Deletes a company on the first page before the second page is read, so a company moves up to the first page.
-    let pageCount = 0;
+  it('keeps a company that slipped past while it read, and deletes one that is gone', async () => {
+    const { sandbox, copies, client, first, others } = await createMirror();
+    await client.companies.delete(others.pop()!);
+    // As if a company moved to a page already read, and another one took its place.
     const fetch: Fetch = async (url, init) => {
-      if (url.includes('limit=')) {
-        pageCount++;
-        if (pageCount === 2) await client.companies.delete(first!);
-      }
-      return sandbox.fetch(url, init);
+      const response = await sandbox.fetch(url, init);
+      return url.includes('limit=') ? new Response((await response.text()).replaceAll(first, 'new')) : response;
     };
     await mirrorCompanies(newClient(fetch), copies);
-    // The first page still listed the deleted company. Only the next run notices the deletion.
-    expect([...copies.keys()].sort()).toEqual([first!, ...others].sort());
+    expect([...copies.keys()].sort()).toEqual([first, 'new', ...others].sort());
+    await mirrorCompanies(client, copies);
+    expect([...copies.keys()].sort()).toEqual([first, ...others].sort());
+  });
+
+  it('deletes no copy if the list shrinks while it reads, and starts again', async () => {
+    const { sandbox, copies, client, first, others } = await createMirror();
+    const fetch = changeBeforeSecondPage(sandbox, () => client.companies.delete(first));
+    await expect(mirrorCompanies(newClient(fetch), copies)).rejects.toThrow('The list is incomplete: start again.');
+    expect(copies.size).toBe(60);
     await mirrorCompanies(client, copies);
     expect([...copies.keys()].sort()).toEqual(others.sort());
   });

@@ -39,7 +39,8 @@ describe('companies.iterate', () => {
     const { client, queries } = listClient(respondByPageNumber(40));
     const query = { filters: { 'attributes.name': 'Acme' }, sortBy: 'name', sort: 'asc', limit: 10 } as const;
     expect(await client.companies.iterate(query).collect()).toMatchObject({ items: { length: 40 } });
-    const commonParameters = { filters: '{"attributes.name":"Acme"}', sortBy: 'name', sort: 'asc', limit: '10' };
+    const filters = { filters: '{"attributes.name":"Acme"}', 'filters[attributes.name]': 'Acme' };
+    const commonParameters = { ...filters, sortBy: 'name', sort: 'asc', limit: '10' };
     expect(queries).toEqual([commonParameters, ...['2', '3', '4'].map((page) => ({ ...commonParameters, page }))]);
   });
 

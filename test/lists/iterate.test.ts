@@ -146,6 +146,22 @@ describe('a list', () => {
   });
 });
 
+describe('a list without a total', () => {
+  it('is read to its end if the API caps `limit` at its default', async () => {
+    const all = items(200);
+    const { client } = listClient(({ searchParams }) => {
+      const offset = Number(searchParams.get('offset'));
+      return all.slice(offset, offset + 50);
+    });
+    expect(await client.notes.iterate({ limit: 100 }).collect()).toEqual({ items: all, complete: true });
+  });
+
+  it('is incomplete if a page has more items than requested, and no later page has the rest', async () => {
+    const { client } = listClient((_, index) => (index === 0 ? items(120) : []));
+    expect(await client.notes.iterate().collect()).toEqual({ items: items(50), complete: false });
+  });
+});
+
 describe('the deadline of a list', () => {
   const { pass, timers } = testTime(false);
 
@@ -177,6 +193,11 @@ describe('collect', () => {
     const { list } = noteList({}, { count });
     expect(await list.collect({ max })).toEqual({ items: items(length), complete });
     expect(list.complete).toBe(complete);
+  });
+
+  it('reads a page of 200,000 notes', async () => {
+    const { client } = listClient(byOffset(items(200_000)));
+    expect((await client.notes.iterate({ limit: 200_000 }).collect()).items).toHaveLength(200_000);
   });
 
   it.each([-1, NaN, 'all'])('rejects a max of %p, and sends nothing', async (max) => {

@@ -15,8 +15,17 @@ const cases: [title: string, childrenRead: number, complete: boolean, ...pages: 
   ['is incomplete if an empty page follows a full page below the total', 10, false, [10, 20], [0, 20]],
   ['continues after a full page with a total of 0, and is incomplete', 15, false, [10, 0], [5, 0]],
   ['is incomplete if there are more children than the total', 5, false, [5, 4]],
-  ['uses the latest total', 24, true, [10, 25], [10, 25], [4, 24]],
-  ['requests another page if a page has more children than requested', 10, true, [25, 10], [0, 10]],
+  ['uses the latest total if the list grows', 22, true, [10, 20], [10, 22], [2, 22]],
+  [
+    'is incomplete if the total shrinks, because a later child may have moved to a page that was read',
+    24,
+    false,
+    [10, 25],
+    [10, 25],
+    [4, 24],
+  ],
+  ['requests another page if a page has more children than requested', 20, true, [15, 20], [10, 20]],
+  ['is incomplete if no page repeats the children beyond the requested number', 10, false, [25, 10], [0, 10]],
 ];
 
 /** The first id on a page is the requested offset. */
@@ -62,6 +71,12 @@ describe('children.iterate', () => {
     const { items: childrenRead, complete } = await client.children.iterate({ limit: 10 }).collect();
     expect(new Set(childrenRead.map(({ id }) => id)).size).toBe(19);
     expect(complete).toBe(false);
+  });
+
+  it('is incomplete if a page has the same child twice', async () => {
+    const children = [...items(2), ...items(1)];
+    const { client } = listClient(() => ({ children, count: 3 }));
+    expect(await client.children.iterate().collect()).toEqual({ items: children, complete: false });
   });
 
   it('is incomplete if the response is `{}` before the total is reached', async () => {

@@ -5,10 +5,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { chmod, lstat, open, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Attachment, RequestOptions } from 'messaging-platform-sdk';
 import { saveAttachment, type SaveOptions } from 'messaging-platform-sdk/node';
-import { moveIntoPlace } from '../../src/node/move-into-place.js';
+import { moveIntoPlace, type IfExists } from '../../src/node/move-into-place.js';
 import { respondWith, hostileServers, type Responder } from '../support/hostile-server.js';
 import { quickClient } from '../support/quick-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
@@ -150,16 +151,20 @@ describe('saveAttachment', () => {
     }
   });
 
-  it('needs `allowUnverified` if the end of the attachment can’t be verified', async () => {
-    const response = 'HTTP/1.1 200 OK\r\ncontent-disposition: attachment; filename="a.txt"\r\n\r\nhalf or whole';
-    const unverifiable = () => download(({ socket }) => void socket!.end(response));
-    const message = expect.stringContaining('its response is compressed, or has neither a Content-Length');
-    const error = { ...invalidOption('allowUnverified'), message };
-    await expect(save((await unverifiable()).attachment)).rejects.toMatchObject(error);
-    expect(await files()).toEqual([]);
-    await save((await unverifiable()).attachment, { allowUnverified: true });
-    expect(await textOf('a.txt')).toBe('half or whole');
-  });
+  it.each(['', 'transfer-encoding: x-chunked\r\n', 'transfer-encoding: chunked, gzip\r\n'])(
+    'needs `allowUnverified` if the end of the attachment can’t be verified: %j',
+    async (header) => {
+      const name = 'content-disposition: attachment; filename="a.txt"';
+      const response = `HTTP/1.1 200 OK\r\n${name}\r\n${header}\r\nhalf or whole`;
+      const unverifiable = () => download(({ socket }) => void socket!.end(response));
+      const message = expect.stringContaining('its response is compressed, or has neither a Content-Length');
+      const error = { ...invalidOption('allowUnverified'), message };
+      await expect(save((await unverifiable()).attachment)).rejects.toMatchObject(error);
+      expect(await files()).toEqual([]);
+      await save((await unverifiable()).attachment, { allowUnverified: true });
+      expect(await textOf('a.txt')).toBe('half or whole');
+    },
+  );
 
   it.each([
     ['onProgress throws', 'Error'],
@@ -215,17 +220,34 @@ describe('saveAttachment', () => {
   });
 });
 
-it('on a file system without hard links, a file is moved into place, but replaces no file', async () => {
+describe('on a file system without hard links,', () => {
   const noLinks = () => Promise.reject(Object.assign(new Error('not supported'), { code: 'EPERM' }));
-  const move = (from: string, to: string) =>
-    moveIntoPlace(join(directory, from), join(directory, to), 'error', noLinks);
-  for (const to of ['a.txt', 'no-folder/a.txt'])
-    await expect(move('missing', to)).rejects.toMatchObject({ code: 'ENOENT' });
-  expect(await files()).toEqual([]);
-  await writeFile(join(directory, 'temporary'), 'abc');
-  await move('temporary', 'a.txt');
-  expect(await files()).toEqual(['a.txt']);
-  await writeFile(join(directory, 'temporary'), 'new');
-  await expect(move('temporary', 'a.txt')).rejects.toMatchObject(invalidOption('ifExists'));
-  expect(await textOf('a.txt')).toBe('abc');
+  const move = (from: string, ifExists: IfExists) => moveIntoPlace(join(directory, from), path, ifExists, noLinks);
+
+  it('a file is moved into place, but replaces no file', async () => {
+    await expect(move('missing', 'error')).rejects.toMatchObject({ code: 'ENOENT' });
+    expect(await files()).toEqual([]);
+    await writeFile(join(directory, 'temporary'), 'abc');
+    await move('temporary', 'error');
+    expect(await files()).toEqual(['a.txt']);
+    await writeFile(join(directory, 'temporary'), 'new');
+    await expect(move('temporary', 'error')).rejects.toMatchObject(invalidOption('ifExists'));
+    expect(await textOf('a.txt')).toBe('abc');
+  });
+
+  it('only a whole file ever has the final name, even if several are moved at the same time', async () => {
+    const names = Array.from({ length: 20 }, (_, index) => `temporary-${index}`);
+    for (const name of names) await writeFile(join(directory, name), 'whole');
+    let isMoving = true;
+    const moving = Promise.all(names.map((name) => move(name, 'rename'))).finally(() => (isMoving = false));
+    const sizes = new Set<number>();
+    while (isMoving) {
+      await setImmediate();
+      const visible = readdirSync(directory).filter((name) => name.endsWith('.txt'));
+      for (const name of visible) sizes.add(statSync(join(directory, name)).size);
+    }
+    await moving;
+    expect(await files()).toHaveLength(20);
+    expect([...sizes]).toEqual([5]);
+  });
 });

@@ -31,7 +31,10 @@ const summarizeOperations = (document: Contract) =>
     ...operation,
     bodyIsRequired: requestBody?.required,
     bodyTypes: Object.keys(requestBody?.content ?? {}),
-    parameters: parameters.map((parameter) => ({ ...parameter, schema: summarizeValue(document, parameter.schema) })),
+    parameters: parameters.map(({ schemaName: _, ...parameter }) => ({
+      ...parameter,
+      schema: summarizeValue(document, parameter.schema),
+    })),
     responses: mapValues(responses, (response) => ({
       ...response,
       // For downloads, the 3.0 file lists only `*/*`, so ignore `application/octet-stream`.

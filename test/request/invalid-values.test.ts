@@ -32,7 +32,7 @@ describe('an id in the path', () => {
 
 describe('a query', () => {
   const unknownName =
-    'does not exist; the names are filters, linkedContactsIds, linkedDealsIds, page, limit, sort, sortBy';
+    'does not exist; the names are filters, modifiedSince, createdSince, linkedContactsIds, linkedDealsIds, page, limit, sort, sortBy';
   it.each<[problem: string, query: object, name: string, rule: string]>([
     ['a name that only Object.prototype has', { toString: undefined }, 'toString', unknownName],
     ['a string instead of a number', { page: '10' }, 'page', 'must be a whole number, not string'],
@@ -42,8 +42,20 @@ describe('a query', () => {
     ['a number instead of a string', { linkedDealsIds: 5 }, 'linkedDealsIds', 'must be a string, not number'],
     ['half a surrogate pair', { sortBy: 'a\ud800' }, 'sortBy', 'must be well-formed Unicode'],
     ['an array as filters', { filters: [1] }, 'filters', 'must be a plain object or its JSON, not an array'],
-    ['filters with NaN', { filters: { a: NaN } }, 'filters', 'cannot be written as JSON'],
-    ['circular filters', { filters: circular }, 'filters', 'cannot be written as JSON'],
+    ['filters with NaN', { filters: { a: NaN } }, 'filters', 'must have text, numbers and booleans as values, not NaN'],
+    [
+      'filters with a Date',
+      { filters: { a: new Date(0) } },
+      'filters',
+      'must have text, numbers and booleans as values, not Date',
+    ],
+    ['filters with half a surrogate pair', { filters: { a: '\ud800' } }, 'filters', 'must be well-formed Unicode'],
+    [
+      'circular filters',
+      { filters: circular },
+      'filters',
+      'must have text, numbers and booleans as values, not Object',
+    ],
   ])('with %s is rejected', async (_, query, name, rule) => {
     await expectBrokenRule((client) => client.companies.list(query), `query.${name}`, rule);
   });
@@ -63,7 +75,7 @@ describe('the dates of a query', () => {
     await expectBrokenRule(list({ endDate: '2023-03-01' }), 'query.startDate', 'must be set together with endDate');
   });
 
-  const invalidDates = ['2023-02-29', '2023-2-3', '2023-02-03T00:00:00Z', '', 20230301, new Date('x'), {}];
+  const invalidDates = ['2023-02-29', '2023-2-3', '2023-02-03T25:00:00Z', '', 20230301, new Date('x'), {}];
   it.each(invalidDates)('are rejected if one is %p, which is not a day', async (startDate) => {
     const query = { startDate, endDate: '2023-03-01' };
     await expectBrokenRule(list(query), 'query.startDate', 'must be a Date or YYYY-MM-DD');
@@ -71,18 +83,25 @@ describe('the dates of a query', () => {
 
   it.each([
     ['2023-03-01', '2023-04-01', '2023-04-02'],
-    ['2023-01-31', '2023-02-28', '2023-03-01'],
-    ['2024-01-31', '2024-02-29', '2024-03-01'],
+    ['2026-02-01', '2026-03-03', '2026-03-04'],
+    ['2023-01-31', '2023-03-02', '2023-03-03'],
     ['2023-12-31', '2024-01-31', '2024-02-01'],
-  ])('may be one month apart: from %s to %s, but not to %s', async (startDate, lastDay, dayAfter) => {
+  ])('may be a month or 30 days apart: from %s to %s, but not to %s', async (startDate, lastDay, dayAfter) => {
     const { client, sent } = recordingClient({}, () => Response.json({ events: [] }));
     await client.inbound.events.list({ startDate, endDate: lastDay });
     expect(sent[0]!.url).toContain(`startDate=${startDate}&endDate=${lastDay}`);
     const beforeStart = '2022-12-31';
     for (const endDate of [dayAfter, beforeStart]) {
-      const rule = `must be from ${startDate} to ${lastDay} (1 month), not ${endDate}`;
+      const rule = `must be from ${startDate} to ${lastDay} (1 month or 30 days), not ${endDate}`;
       await expectBrokenRule(list({ startDate, endDate }), 'query.endDate', rule);
     }
+  });
+
+  it('may be date-times, which are sent unchanged', async () => {
+    const { client, sent } = recordingClient({}, () => Response.json({ events: [] }));
+    const query = { startDate: '2026-10-01T08:00:00.000Z', endDate: '2026-10-02T08:00:00.000Z' };
+    await client.inbound.events.list(query);
+    expect(Object.fromEntries(new URL(sent[0]!.url).searchParams)).toEqual(query);
   });
 });
 
@@ -109,6 +128,10 @@ describe('a body', () => {
     ['a bigint', { count: 1n }],
     ['NaN, which JSON would turn into null', { list: [1, [NaN]] }],
     ['an invalid Date, which JSON would turn into null', { since: new Date('x') }],
+    ['undefined in an array, which JSON would turn into null', { list: [undefined] }],
+    ['a Map, which JSON would turn into an empty object', { attributes: new Map([['a', 1]]) }],
+    ['a function, which JSON would drop', { attributes: () => 1 }],
+    ['bytes, which JSON would turn into numbered fields', { file: new Uint8Array([1]) }],
   ])('with %s is rejected, and the error has a cause', async (_, body) => {
     const create = (client: MessagingPlatform) => callByName(client, 'companies.create', body);
     const error = await expectBrokenRule(create, 'body', 'cannot be written as JSON');
@@ -120,9 +143,34 @@ describe('a body', () => {
     [{ sms: 0 }, 'body.sms', 'must be at least 1, not 0'],
     [{ sms: 1.5 }, 'body.sms', 'must be a whole number, not 1.5'],
     [{ sms: 1, email: '5' }, 'body.email', 'must be a whole number, not string'],
-  ])('of credits with an invalid amount or without an amount is rejected: %j', async (body, argument, rule) => {
-    for (const method of ['children.credits.add', 'children.credits.remove']) {
-      await expectBrokenRule((client) => callByName(client, method, '1', body), argument, rule);
-    }
+    [{ sms: 1, emial: 5 }, 'body.emial', 'does not exist; the fields are sms, email'],
+    [{ sms: 1, toJSON: () => ({ sms: -99_999 }) }, 'body.sms', 'must be at least 1, not -99999'],
+  ])(
+    'of credits with an invalid amount, an unknown field or without an amount is rejected: %j',
+    async (body, argument, rule) => {
+      for (const method of ['children.credits.add', 'children.credits.remove']) {
+        await expectBrokenRule((client) => callByName(client, method, '1', body), argument, rule);
+      }
+    },
+  );
+
+  it.each([() => undefined, () => [1], () => 'text'])(
+    'is rejected if its toJSON returns no object: %s',
+    async (toJSON) => {
+      const call = (client: MessagingPlatform) => callByName(client, 'companies.create', { name: 'Acme', toJSON });
+      await expectBrokenRule(call, 'body', 'must be a plain object, even after toJSON');
+    },
+  );
+
+  it('is sent as it was checked, even if a getter returns something else the next time', async () => {
+    const { client, sent } = recordingClient();
+    let reads = 0;
+    const body = {
+      get sms() {
+        return ++reads === 1 ? 1 : -99_999;
+      },
+    };
+    await client.children.credits.add('1', body).catch(() => {});
+    for (const request of sent) expect(request.body).toBe('{"sms":1}');
   });
 });

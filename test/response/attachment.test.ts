@@ -45,6 +45,8 @@ describe('an attachment', () => {
     ['a length', length, 3, true],
     ['chunks', chunked, undefined, true],
     ['neither length nor chunks', {}, undefined, false],
+    ['a coding whose name only contains `chunked`', { 'transfer-encoding': 'x-chunked' }, undefined, false],
+    ['another coding after the chunks', { 'transfer-encoding': 'chunked, gzip' }, undefined, false],
     ['compression and a length', { ...gzip, ...length }, undefined, false],
     ['compression and chunks', { ...gzip, ...chunked }, undefined, false],
     ['a charset as its content-encoding, which fetch ignores', { 'content-encoding': 'UTF-8', ...length }, 3, true],

@@ -43,6 +43,7 @@ describe('the message of an error', () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('4242424');
   });
 
+  const credentials = "the client's apiKey, partnerKey or accessToken";
   const notFromApi = 'so the API did not send it: check baseUrl, and proxies in between';
   it.each([
     [409, '{"error":{"code":"c","message":"Not yours"}}', '409 c: Not yours'],
@@ -52,7 +53,12 @@ describe('the message of an error', () => {
     [409, '{"message":{"a":1},"code":5}', '409: no message in the response'],
     [409, '{"message":', `409: the response is text/plain, ${notFromApi}`],
     [301, '{"message":"no"}', '301: no; redirects are not followed: pass the new address as baseUrl'],
-    [401, '{"message":"no"}', "401: no; check the client's apiKey and partnerKey"],
+    [401, '{"message":"no"}', `401: no; check ${credentials}`],
+    [
+      401,
+      '{"error":"invalid_token","error_description":"Expired"}',
+      `401 invalid_token: Expired; check ${credentials}`,
+    ],
   ])('for status %i with the body %j ends with "%s"', async (status, body, message) => {
     expect((await errorAfter(status, body)).message).toBe(prefix + message);
   });
@@ -67,11 +73,23 @@ describe('the message of an error', () => {
     expect(message).toBe(`${prefix}400: ${'a'.repeat(1_000)}…`);
   });
 
-  it('for a 403 mentions the reseller product only if the call was about children', async () => {
-    const client = quickClient({ fetch: async () => Response.json({ message: 'no' }, { status: 403 }) });
-    const lacksProduct = /: 403: no; the key's account needs the reseller product for this operation$/;
-    expect((await rejection(client.children.list())).message).toMatch(lacksProduct);
-    expect((await rejection(client.companies.list())).message).toMatch(/: 403: no$/);
+  const blocked = 'We have detected you are using an unrecognised IP address 2001:db8::7.';
+  const page = 'https://app.brevo.com/security/authorised_ips';
+  const right = "the key is right: the account's owner can allow this address or switch the check off";
+  it.each([
+    ['there', `${blocked} Add it in this link: ${page}`],
+    [`at ${page}`, blocked],
+  ])('for a blocked IP address says what to do %s, and has the link once', async (place, message) => {
+    const error = await errorAfter(401, JSON.stringify({ message, code: 'unauthorized' }));
+    expect(error.message).toBe(`${prefix}401 unauthorized: ${message}; ${right} ${place}`);
+    expect(error.message.split(page)).toHaveLength(2);
+  });
+
+  it('for a 403 says what to check', async () => {
+    const error = await errorAfter(403, '{"message":"no"}');
+    expect(error.message).toBe(
+      `${prefix}403: no; check the permissions of the key or the scopes of the token, and the account's plan`,
+    );
   });
 
   it.each([

@@ -31,6 +31,10 @@ describe('the file name of an attachment', () => {
     ['spaces around it and dots at its end', 'attachment; filename=" a.txt . ."', 'a.txt'],
     ['a Windows device with an extension', 'attachment; filename="nul.tar.gz"', '_nul.tar.gz'],
     ['a Windows device with a space', 'attachment; filename="com1 .txt"', '_com1 .txt'],
+    ['a dot at its start, which hides the file', 'attachment; filename=".npmrc"', '_.npmrc'],
+    ['a path and dots at its start', 'attachment; filename="../...htaccess"', '_...htaccess'],
+    ['a dash at its start, as of an option', 'attachment; filename="-rf"', '_-rf'],
+    ['the name of a file that Windows reads in any folder', 'attachment; filename="Desktop.INI."', '_Desktop.INI'],
     ['300 letters', `attachment; filename="${'a'.repeat(300)}.txt"`, `${'a'.repeat(251)}.txt`],
     ['a long extension', `attachment; filename="a.${'b'.repeat(300)}"`, `a.${'b'.repeat(253)}`],
     [

@@ -1,11 +1,22 @@
 // The outcome of a call after an error of fetch or an abort.
 import { outcomeOf, type ClientOptions } from 'messaging-platform-sdk';
+import { undiciTransport } from 'messaging-platform-sdk/undici';
+import { MockAgent } from 'undici';
 import { quickClient, rejection } from '../support/quick-client.js';
 
 const { fetch: runtimeFetch } = globalThis;
 afterEach(() => {
   globalThis.fetch = runtimeFetch;
 });
+
+/** A transport whose requests fail with this error. */
+function transportThatFailsWith(error: unknown) {
+  const dispatcher = new MockAgent();
+  dispatcher.disableNetConnect();
+  const api = dispatcher.get('https://api.brevo.com');
+  api.intercept({ path: '/v3/companies', method: 'POST' }).replyWithError(error as Error);
+  return undiciTransport({ dispatcher });
+}
 
 const errorOfPost = (options: ClientOptions = {}) =>
   rejection(quickClient({ retries: 0, ...options }).companies.create({ name: 'Acme' }));
@@ -29,15 +40,18 @@ describe('the outcome of a POST', () => {
     ['unknown', { message: 'ECONNREFUSED in a text' }],
     ['unknown', { code: 5, message: ['bad port'] }],
     ['unknown', 'ECONNREFUSED'],
-  ])('is %s if the global fetch rejects with %j, and unknown if your own fetch does', async (outcome, error) => {
-    globalThis.fetch = () => Promise.reject(error);
-    expect(await errorOfPost()).toMatchObject({ name: 'ConnectionError', outcome });
-    // The global fetch as an option has the same outcome.
-    expect(await errorOfPost({ fetch: globalThis.fetch })).toMatchObject({ outcome });
-    // Your own fetch may have sent the request before it failed.
-    const ownFetch = () => Promise.reject(error);
-    expect(await errorOfPost({ fetch: ownFetch })).toMatchObject({ outcome: 'unknown' });
-  });
+  ])(
+    'is %s if undici rejects with %j, and unknown if your own fetch or a replaced global fetch does',
+    async (outcome, error) => {
+      const fetch = transportThatFailsWith(error);
+      expect(await errorOfPost({ fetch })).toMatchObject({ name: 'ConnectionError', outcome });
+      // Any other function may have sent the request before it failed.
+      const ownFetch = () => Promise.reject(error);
+      expect(await errorOfPost({ fetch: ownFetch })).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+      globalThis.fetch = ownFetch;
+      expect(await errorOfPost()).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+    },
+  );
 
   it('is unknown if fetch rejects with an error that is its own cause', async () => {
     const circular = new Error('circular');

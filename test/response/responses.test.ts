@@ -58,11 +58,12 @@ const bodiesByKind = {
 const callsWithJson = callList.filter(({ operation }) => /object|array/.test(contract[operation].responseType ?? ''));
 
 describe.each(callsWithJson)('$name', ({ operation, send }) => {
-  const { responseType, list, required = [], mayBeEmpty, pageSize } = contract[operation];
+  const { responseType, required = [], mayBeEmpty, pagination } = contract[operation];
+  const list = pagination?.items;
   const allowedKinds = [`an ${responseType}`];
   if (mayBeEmpty) allowedKinds.push('empty');
   // The API sends null instead of an empty array.
-  if (pageSize && !list) allowedKinds.push('null');
+  if (pagination && !list) allowedKinds.push('null');
 
   it('rejects JSON of a kind that the contract excludes, or without a required field', async () => {
     const problems = Object.entries(bodiesByKind)
@@ -77,7 +78,7 @@ describe.each(callsWithJson)('$name', ({ operation, send }) => {
     }
   });
 
-  if (pageSize) {
+  if (pagination) {
     it('returns an empty list for null', async () => {
       const body = list ? `{"${list}":null}` : 'null';
       expect(await send(clientWith(body))).toEqual(list ? { [list]: [] } : []);

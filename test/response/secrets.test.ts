@@ -1,7 +1,9 @@
 // Errors, logs and printed clients contain no secret of at least eight characters. Each secret here contains PLANTED.
 import { inspect } from 'node:util';
+import { clientCredentials } from 'messaging-platform-sdk';
 import type { ApiError, Attempt, ClientOptions, Fetch, MessagingPlatform } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
+import { callByName } from '../support/javascript.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
 
@@ -88,7 +90,7 @@ describe('secrets', () => {
     }
   });
 
-  const trickyPassword = 'pass" PLANTED\\wörd/&<💥>';
+  const trickyPassword = `pass" PLANTED\\wörd/&<'💥>`;
   const inUrl = encodeURIComponent(trickyPassword);
   const inJson = JSON.stringify(trickyPassword).slice(1, -1);
   const errorOfUpdate = (text: string, newPassword = trickyPassword) =>
@@ -97,11 +99,17 @@ describe('secrets', () => {
     ['unchanged', trickyPassword],
     ['percent-encoded', inUrl],
     ['percent-encoded in lower case', inUrl.replace(/%../g, (escape) => escape.toLowerCase())],
+    ['with every byte percent-encoded', Buffer.from(trickyPassword).toString('hex').replace(/../g, '%$&')],
     ['encoded as in a form', new URLSearchParams({ a: trickyPassword }).toString().slice(2)],
     ['in JSON', inJson],
     ['in JSON with escaped slashes, as PHP writes it', inJson.replaceAll('/', '\\/')],
     ['in ASCII JSON', inJson.replace('ö', '\\u00f6').replace('💥', '\\ud83d\\udca5')],
-    ['in HTML', 'pass&quot; PLANTED\\wörd/&amp;&lt;💥&gt;'],
+    ['in JSON with escaped angle brackets, as Go writes it', inJson.replace('<', '\\u003c').replace('>', '\\u003e')],
+    ['in JSON with escaped quotes, as .NET writes it', inJson.replace('\\"', '\\u0022').replace("'", '\\u0027')],
+    ['in HTML as PHP writes it', 'pass&quot; PLANTED\\wörd/&amp;&lt;&#039;💥&gt;'],
+    ['in HTML as Python writes it', 'pass&quot; PLANTED\\wörd/&amp;&lt;&#x27;💥&gt;'],
+    ['in HTML as .NET writes it', 'pass&quot; PLANTED\\w&#246;rd/&amp;&lt;&#39;&#128165;&gt;'],
+    ['in HTML with zeros and capital letters', 'pass&QUOT; PLANTED\\w&#X00F6;rd/&#038;&lt;&#X000027;&#x1F4A5;&gt;'],
     ['as UTF-8 read as Latin-1, as in a header', Buffer.from(trickyPassword).toString('latin1')],
     ['in base64', Buffer.from(trickyPassword).toString('base64')],
   ])('are redacted if the response repeats them %s', async (_, encoded) => {
@@ -115,6 +123,17 @@ describe('secrets', () => {
     const error = await errorOfUpdate(text);
     expect(error.message).toMatch(/: 400: no \[redacted\]$/);
     expect(error.body).toEqual({ message: 'no [redacted]', '[redacted]': [5, null, { deep: '[redacted]' }] });
+  });
+
+  it('are redacted in one pass over the body, even if a batch contains 40,000 of them', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => ({
+      password: `PLANTED-password-${index}`,
+      token: `PLANTED"token"${index}`,
+    }));
+    for (const body of [JSON.stringify({ message: rows.slice(0, 1_400) }), `<p>${JSON.stringify(rows)}`]) {
+      const batch: Send = (client) => client.request('POST', '/batch', { body: { rows } });
+      await expectNoLeak({ fetch: respondWith(400, body) }, { batch });
+    }
   });
 
   it('are redacted even if they are very long', async () => {
@@ -133,6 +152,12 @@ describe('secrets', () => {
     }
   });
 
+  it('are redacted before a body is cut, even if the body repeats them until it is as short as the cut', async () => {
+    await expectNoLeak({ fetch: respondWith(400, apiKey.repeat(9_000)) }, listCall);
+    const encoded = apiKey.replace(/./g, (character) => `&#${character.charCodeAt(0)};`);
+    await expectNoLeak({ fetch: respondWith(400, 'a'.repeat(99_900) + encoded) }, listCall);
+  });
+
   it.each([
     ['an HTML page', 200, `<script>token="${token}"</script>`],
     ['an array', 200, `[{"token":"${token}"}]`],
@@ -146,7 +171,7 @@ describe('secrets', () => {
   });
 
   const quote = (url: string, { headers, body }: Parameters<Fetch>[1]) =>
-    `${url} ${decodeURIComponent(url)} ${JSON.stringify(headers)} ${body} ${headers['api-key']} ${headers['partner-key']}`;
+    `${url} ${decodeURIComponent(url)} ${JSON.stringify(headers)} ${String(body)} ${headers['api-key']} ${headers['partner-key']}`;
   const rejections: [description: string, createReason: (...request: Parameters<Fetch>) => unknown][] = [
     [
       'the message of an error',
@@ -156,9 +181,19 @@ describe('secrets', () => {
     ['an AggregateError', (...request) => new AggregateError([new Error(quote(...request))], 'all failed')],
     ['an object that is not an error', (...request) => ({ message: quote(...request), request })],
     ['plain text', quote],
+    // Deno quotes the URL in the cause of the cause. A path value is no known secret, but it may be one.
+    [
+      'the URL in a nested cause, as in Deno',
+      (url) => {
+        const inner = new Error(`error sending request for url (${url}): client error (Connect)`);
+        return new TypeError('x', { cause: new Error('y', { cause: inner }) });
+      },
+    ],
   ];
   it.each(rejections)('are not printed if fetch rejects with them in %s', async (_, createReason) => {
-    await expectNoLeak({ fetch: (...request) => Promise.reject(createReason(...request)) });
+    const getCompany: Send = ({ companies }) => companies.get('an-id)PLANTED');
+    const fetch: Fetch = (...request) => Promise.reject(createReason(...request));
+    await expectNoLeak({ fetch }, { ...secretCalls, getCompany });
   });
 
   it('are not printed if the client rejects an argument', async () => {
@@ -184,6 +219,39 @@ describe('secrets', () => {
     },
   );
 
+  describe('of OAuth 2.0', () => {
+    const clientSecret = 'PLANTED/client+secret&~';
+    const oauth = { apiKey: undefined, partnerKey: undefined };
+    const quoteRequest: Fetch = async (url, { headers, body }) => {
+      const isTokenRequest = url.endsWith('/token');
+      if (isTokenRequest && !refusesTokens) return Response.json({ access_token: 'PLANTED-access-token' });
+      return new Response(JSON.stringify({ message: [headers, body, decodeURIComponent(String(body))] }), { status });
+    };
+    let refusesTokens = false;
+    let status = 400;
+    const accessTokenOf = () => clientCredentials({ clientId: 'an-app', clientSecret, scope: 'crm:read' });
+
+    it.each([200, 307, 400, 401, 503])(
+      'are not printed if the %i response to either request repeats it',
+      async (code) => {
+        status = code;
+        for (refusesTokens of [true, false]) {
+          const calls = { ...listCall, delete: ({ companies }: MessagingPlatform) => companies.delete('1') };
+          const maxResolvedCalls = refusesTokens || code !== 200 ? 0 : 1;
+          await expectNoLeak({ ...oauth, accessToken: accessTokenOf(), fetch: quoteRequest }, calls, maxResolvedCalls);
+        }
+        await expectNoLeak({ ...oauth, accessToken: 'PLANTED-access-token', fetch: quoteRequest }, listCall);
+      },
+    );
+
+    it('are not printed if fetch rejects with the token request, or with the credentials', async () => {
+      const fetch: Fetch = (url, { headers, body }) =>
+        Promise.reject(new Error(`${url} ${JSON.stringify(headers)} ${String(body)} ${clientSecret}`));
+      await expectNoLeak({ ...oauth, accessToken: accessTokenOf(), fetch, retries: 0 }, listCall);
+      expect(everythingPrinted([accessTokenOf(), { accessToken: accessTokenOf() }])).not.toMatch(/planted/i);
+    });
+  });
+
   it('are not printed if a response repeats the key of an earlier attempt, or a custom header', async () => {
     const headers = { authorization: 'Bearer PLANTED-gateway' };
     for (const headersOption of [headers, async () => headers]) {
@@ -192,5 +260,14 @@ describe('secrets', () => {
       const fetch: Fetch = async () => new Response(echo, { status: keys.length > 0 ? 503 : 400 });
       await expectNoLeak({ apiKey: () => keys.shift()!, headers: headersOption, fetch }, listCall);
     }
+  });
+
+  it('are not printed if toJSON adds them to a body', async () => {
+    const password = 'correct-horse-battery';
+    const body = { toJSON: () => ({ password }) };
+    const fetch: Fetch = async () => Response.json({ message: `bad ${password}` }, { status: 400 });
+    const client = quickClient({ fetch });
+    const calls = [callByName(client, 'children.create', body), client.request('POST', '/users', { body })];
+    for (const call of calls) expect((await rejection(call)).message).not.toContain(password);
   });
 });

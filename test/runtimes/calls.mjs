@@ -1,5 +1,5 @@
 // The calls that every runtime makes with the installed package.
-import { MessagingPlatform, NotFoundError, TimeoutError } from 'messaging-platform-sdk';
+import { clientCredentials, MessagingPlatform, NotFoundError, TimeoutError } from 'messaging-platform-sdk';
 import { cut, lost, Sandbox } from 'messaging-platform-sdk/testing';
 
 /** @typedef {{ name: string, problem: string }} CallResult problem is '' if the call worked */
@@ -35,6 +35,21 @@ const calls = {
     expect(bytes.length === 1024 && bytes.every((byte, index) => byte === index % 256), bytes.length);
     expect(attachment.fileName === 'naïve.bin', attachment.fileName);
   },
+  async 'form with a file'({ client }) {
+    // The server responds with the length of the form's body.
+    const small = await client.companies.import('name\nAcme\n');
+    const large = await client.companies.import(new Blob(['x'.repeat(100_000)]), { link_entities: true });
+    const difference = large.processId - small.processId;
+    expect(difference > 100_000 && difference < 100_300, difference);
+  },
+  async 'access token'({ sandbox }) {
+    const credentials = { clientId: 'an-app', clientSecret: 'its-secret', scope: 'crm:read' };
+    const accessToken = clientCredentials(credentials);
+    const tokenClient = new MessagingPlatform({ accessToken, fetch: sandbox.fetch, dangerouslyAllowBrowser: true });
+    await Promise.all([tokenClient.companies.list(), tokenClient.notes.list()]);
+    sandbox.advanceClock(3_600_000);
+    await Promise.all([tokenClient.companies.list(), tokenClient.notes.list()]);
+  },
   async 'typed error'({ client }) {
     const error = await errorOf(client.companies.get('missing'));
     expect(error instanceof NotFoundError && error.code === 'document_not_found', error);
@@ -43,16 +58,35 @@ const calls = {
     const { companyName } = await client.children.get('reset-once');
     expect(companyName === 'Acme', companyName);
   },
-  async 'POST sent once'({ client }) {
-    // The first call opens the connection that the POST reuses. The server closes the connection without a response to the POST.
-    const name = `warm ${Math.random()}`;
-    await client.companies.get('warm');
-    // Some runtimes return a connection to the pool only a moment after the response.
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    const error = await errorOf(client.companies.create({ name }));
-    // For this id, the server responds with the number of POSTs with this name.
-    const { attributes } = await client.companies.get(`count ${name}`);
-    expect(error.outcome === 'unknown' && attributes?.['count'] === 1, `${attributes?.['count']} requests, ${error}`);
+  async 'changes sent once'({ client }) {
+    /** @type {Record<string, (id: string) => Promise<unknown>>} */
+    const changes = {
+      POST: (name) => client.companies.create({ name }),
+      PUT: (id) => client.children.update(id, { firstName: 'Jo' }, { retries: 0 }),
+      PATCH: (id) => client.companies.update(id, { name: 'Acme' }),
+      DELETE: (id) => client.companies.delete(id, { retries: 0 }),
+    };
+    const results = [];
+    for (const [method, change] of Object.entries(changes)) {
+      // The first call opens a connection. The server closes the connection of the second without a response.
+      const id = `change-${Math.random()}`;
+      await client.companies.get('warm');
+      // Some runtimes return a connection to the pool only a moment after the response.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const { outcome } = await errorOf(change(id));
+      // For this id, the server responds with the number of requests that would have changed this id.
+      const { attributes } = await client.companies.get(`count ${id}`);
+      results.push(`${method}: ${attributes?.['count']} requests, ${outcome}`);
+    }
+    const expected = Object.keys(changes).map((method) => `${method}: 1 requests, unknown`);
+    expect(results.join() === expected.join(), results);
+  },
+  async 'refused connection'({ client }) {
+    const { companies } = client.withOptions({ baseUrl: 'http://127.0.0.1:2' });
+    const error = await errorOf(companies.create({ name: 'Acme' }, { retries: 0 }));
+    // Browsers and workerd don't say why a connection failed.
+    const isSilent = /^(Mozilla|Cloudflare)/.test(globalThis.navigator?.userAgent ?? '');
+    expect(error.outcome === (isSilent ? 'unknown' : 'not-sent'), error);
   },
   async abort({ client }) {
     const controller = new AbortController();

@@ -17,10 +17,17 @@ const fileHeaders = {
   'content-type': 'application/octet-stream',
 };
 
+const isRead = (method: string) => ['GET', 'OPTIONS'].includes(method);
+
 /** Starts the server. `problems` lists requests without the key, and requests that no call should send. */
 export async function startServer() {
   const problems: string[] = [];
-  const countPosts = (name: string) => server.requests.filter(({ body }) => body === JSON.stringify({ name })).length;
+  const countChanges = (id: string) =>
+    server.requests.filter(({ method, url, body }) => !isRead(method) && (url.endsWith(`/${id}`) || body.includes(id)))
+      .length;
+  // Closes the connection at the first request with each id. A second request would succeed, and would be counted.
+  const closeAtFirst = (_: unknown, id: string) =>
+    countChanges(id) === 1 ? hostile.closeBeforeResponse : respond({ id }, 201);
 
   const handlers: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Responder> = {
     getChildInfo({ repeats }, id) {
@@ -28,16 +35,17 @@ export async function startServer() {
       // `reset-once` fails every other time: `repeats` is 0 for the first request, and 1 for the retry.
       return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeResponse : respond(child);
     },
-    // `companies.get('count Acme')` returns the number of POSTs with the name Acme, as `attributes.count`.
+    // `companies.get('count 5')` returns the number of requests that change what has the id or name 5, as `attributes.count`.
     companiesIdGet(_, id) {
       if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
-      return respond({ id, attributes: { count: countPosts(id.replace(/^count /, '')) } });
+      return respond({ id, attributes: { count: countChanges(id.replace(/^count /, '')) } });
     },
-    // Closes the connection at the first request with each name. A retry would succeed, and would be counted.
-    companiesPost({ body }) {
-      const { name } = JSON.parse(body) as { name: string };
-      return countPosts(name) === 1 ? hostile.closeBeforeResponse : respond({ id: name }, 201);
-    },
+    companiesPost: ({ body }) => closeAtFirst(body, (JSON.parse(body) as { name: string }).name),
+    companiesIdPatch: closeAtFirst,
+    companiesIdDelete: closeAtFirst,
+    updateResellerChild: closeAtFirst,
+    companiesImportPost: ({ body, headers }) =>
+      respond({ processId: /^multipart\/form-data; ?boundary=/.test(headers['content-type'] ?? '') ? body.length : 0 }),
     crmNotesPost: ({ body }) => respond({ id: JSON.parse(body).text }),
     crmNotesIdDelete: () => hostile.respondWith(204, '', corsHeaders),
     getInboundEmailAttachment: () => hostile.respondWith(200, bytes, { ...corsHeaders, ...fileHeaders }),

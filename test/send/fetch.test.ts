@@ -1,5 +1,6 @@
 // Which fetch a client uses, and what happens if a custom fetch misbehaves.
 import { MessagingPlatform, type Fetch } from 'messaging-platform-sdk';
+import { Sandbox } from 'messaging-platform-sdk/testing';
 import { quickClient, rejection } from '../support/quick-client.js';
 
 const { fetch: runtimeFetch } = globalThis;
@@ -24,6 +25,47 @@ describe('a client without the option `fetch`', () => {
   });
 });
 
+describe('in a browser, whose fetch may send a request twice,', () => {
+  const asBrowser = ['document', 'window'];
+  const asWorker = ['importScripts'];
+  const globals = globalThis as Record<string, unknown>;
+  afterEach(() => {
+    for (const name of [...asBrowser, ...asWorker]) Reflect.deleteProperty(globals, name);
+  });
+
+  const deleteCompany = ({ companies }: MessagingPlatform) => companies.delete('1');
+  const updateChild = ({ children }: MessagingPlatform) => children.update('1', { firstName: 'Jo' });
+  const createCompany = ({ companies }: MessagingPlatform) => companies.create({ name: 'Acme' });
+  const getCompany = ({ companies }: MessagingPlatform) => companies.get('1');
+
+  it.each<
+    [status: number, method: string, place: string, outcome: string, (client: MessagingPlatform) => Promise<unknown>]
+  >([
+    [404, 'DELETE', 'page', 'unknown', deleteCompany],
+    [404, 'DELETE', 'worker', 'unknown', deleteCompany],
+    [409, 'PUT', 'page', 'unknown', updateChild],
+    [400, 'DELETE', 'page', 'rejected', deleteCompany],
+    [404, 'GET', 'page', 'rejected', getCompany],
+    [404, 'POST', 'page', 'rejected', createCompany],
+  ])('a %s to a %s in a %s has the outcome %s', async (status, _, place, outcome, call) => {
+    globalThis.fetch = async () => Response.json({}, { status });
+    const client = new MessagingPlatform({ baseUrl: 'https://api.example.com' });
+    for (const name of place === 'page' ? asBrowser : asWorker) globals[name] = {};
+    expect(await rejection(call(client))).toMatchObject({ status, outcome });
+  });
+
+  it('a 404 of the sandbox to a DELETE still has the outcome rejected', async () => {
+    for (const name of asBrowser) globals[name] = {};
+    const client = new MessagingPlatform({
+      baseUrl: 'https://api.brevo.com/v3',
+      apiKey: 'key',
+      dangerouslyAllowBrowser: true,
+      fetch: new Sandbox().fetch,
+    });
+    expect(await rejection(deleteCompany(client))).toMatchObject({ status: 404, outcome: 'rejected' });
+  });
+});
+
 describe('a custom fetch', () => {
   const fail = () => {
     throw new TypeError('not today');
@@ -37,6 +79,17 @@ describe('a custom fetch', () => {
   ])('that %s makes the call reject with a ConnectionError of unknown outcome', async (_, brokenFetch) => {
     const error = await rejection(quickClient({ fetch: brokenFetch as never }).companies.create({ name: 'Acme' }));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+  });
+
+  it.each([
+    [404, true],
+    [200, undefined],
+  ])('that responds with status %i and `ok: %s` is judged by the status', async (status, ok) => {
+    const response = { status, ok, headers: new Headers(), text: async () => '{"id":"1"}', body: null };
+    const [result] = await Promise.allSettled([
+      quickClient({ fetch: async () => response as never }).companies.get('1'),
+    ]);
+    expect(result.status).toBe(status === 200 ? 'fulfilled' : 'rejected');
   });
 
   it('that never resolves times out, and gets a new signal for each attempt', async () => {

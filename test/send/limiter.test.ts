@@ -108,6 +108,49 @@ describe('a client with a rateLimit', () => {
   });
 });
 
+describe('a slow key function', () => {
+  const slowKey = (calledAt: number[], milliseconds: number) => () => {
+    calledAt.push(Math.round(performance.now() / 10) * 10);
+    return new Promise<string>((resolve) => setTimeout(resolve, milliseconds, 'key'));
+  };
+
+  it('is called when its request is the next to leave, and the pace counts when requests leave', async () => {
+    const calledAt: number[] = [];
+    const rateLimit = { requests: 1, perMilliseconds: 50 };
+    const { client, times } = clientWithResults([], { rateLimit, apiKey: slowKey(calledAt, 20) });
+    const start = performance.now();
+    await Promise.all([...getCompanies(client, 4), pass(second)]);
+    expect(times.map((time) => Math.round((time - start) / 10) * 10)).toEqual([20, 90, 160, 230]);
+    expect(calledAt.map((time) => time - Math.round(start / 10) * 10)).toEqual([0, 70, 140, 210]);
+  });
+
+  it('is not called for a request that would leave after its deadline', async () => {
+    const calledAt: number[] = [];
+    const { client } = clientWithResults([], { rateLimit: onePerHour, apiKey: slowKey(calledAt, 0) });
+    await Promise.all([client.companies.get('1'), pass(10)]);
+    await rejection(client.companies.get('2', { deadline: second }));
+    expect(calledAt).toHaveLength(1);
+  });
+
+  it.each([
+    ['without a rateLimit', undefined],
+    ['with a rateLimit', { ...onePerSecond, burst: 3 }],
+  ])(
+    '%s: a request whose key arrives during the pause after a 429 waits for the end of the pause',
+    async (_, rateLimit) => {
+      const apiKey = () => new Promise<string>((resolve) => setTimeout(resolve, delays.shift() ?? 0, 'key'));
+      const delays = [0, 500, 500];
+      const { client, attempts } = clientWithResults([tooManyRequests(20)], { rateLimit, apiKey, retries: 0 });
+      const calls = Promise.allSettled(getCompanies(client, 3));
+      await pass(20 * second);
+      expect(attempts).toHaveLength(1);
+      await pass(10 * second);
+      await calls;
+      expect(attempts).toHaveLength(3);
+    },
+  );
+});
+
 describe('a 429', () => {
   it('pauses all requests of the client for one second more than `Retry-After`, and then its request is retried', async () => {
     const { client, attempts } = clientWithResults([tooManyRequests(20)]);
@@ -139,16 +182,23 @@ describe('a 429', () => {
   });
 
   it('makes a call in the queue reject if its turn moves past the deadline', async () => {
-    const results = [tooManyRequests(1), tooManyRequests(1), tooManyRequests(1)];
-    const { client } = clientWithResults(results, { rateLimit: onePerSecond });
+    const { client } = clientWithResults([200, tooManyRequests(2)], { rateLimit: onePerSecond });
     const waiting = getCompanies(client, 3);
     await nextTurn();
-    // The turn of this call is in 5 s at first. After 2 s, the second 429 moves the turn to 6 s.
+    // The turn of this call is in 3 s at first. After 1 s, the 429 moves the turn to 6 s.
     const late = rejection(client.companies.get('late', { deadline: 5_500 }));
-    await pass(3_500);
+    await pass(second);
     expect(await late).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
     await pass(60 * second);
     await Promise.all(waiting);
+  });
+
+  it('is followed by its own retry, before all requests that queued later, while other retries queue again', async () => {
+    const busy = () => Response.json({}, { status: 503 });
+    const results = [tooManyRequests(1), tooManyRequests(1), busy];
+    const { client, sent } = clientWithResults(results, { rateLimit: { ...onePerSecond, burst: 3 } });
+    await Promise.all([...getCompanies(client, 5), pass(60 * second)]);
+    expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['0', '1', '0', '1', '2', '3', '4', '0']);
   });
 
   it('is the error of a call if the deadline comes before the turn of the retry', async () => {

@@ -3,11 +3,16 @@ import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { rejection } from './quick-client.js';
 
 /** @param name - for example `children.credits.add` */
-export async function callByName(client: MessagingPlatform, name: string, ...values: unknown[]): Promise<unknown> {
+export function findMethod(client: MessagingPlatform, name: string): (...values: unknown[]) => unknown {
   const names = name.split('.');
   const methodName = names.pop()!;
   const resource = names.reduce((parent: any, resourceName) => parent[resourceName], client);
-  return await resource[methodName](...values);
+  return (...values) => resource[methodName](...values);
+}
+
+/** @param name - for example `children.credits.add` */
+export async function callByName(client: MessagingPlatform, name: string, ...values: unknown[]): Promise<unknown> {
+  return await findMethod(client, name)(...values);
 }
 
 export const thrownError = (run: () => unknown) => rejection<Error>((async () => run())());

@@ -1,5 +1,4 @@
 // The command `messaging-platform-sdk sandbox`.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,37 +8,10 @@ import { Sandbox } from 'messaging-platform-sdk/testing';
 import { parseCommandLine, usage } from '../../src/testing/command/options.js';
 import { rejection } from '../support/quick-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
+import { commandRunner } from './command-support.js';
 
-const started: ChildProcess[] = [];
 const folder = temporaryFolder();
-afterEach(() => {
-  for (const command of started.splice(0)) command.kill('SIGKILL');
-});
-
-function run(...parameters: string[]) {
-  const program = ['--import', 'tsx', 'src/testing/command/index.ts'];
-  const command = spawn(process.execPath, [...program, 'sandbox', ...parameters]);
-  started.push(command);
-  return command;
-}
-
-/** Starts the command, and waits until it listens. */
-async function start(...parameters: string[]) {
-  const command = run('--port', '0', ...parameters);
-  let output = '';
-  command.stdout.on('data', (piece) => (output += piece));
-  const waitForOutput = async (pattern: RegExp) => {
-    while (!pattern.test(output)) await once(command.stdout, 'data');
-    return pattern.exec(output)!;
-  };
-  const [, baseUrl = ''] = await waitForOutput(/listens at (\S+)\s/);
-  const stop = async () => {
-    command.kill();
-    expect(await once(command, 'close')).toEqual([0, null]);
-  };
-  const client = new MessagingPlatform({ apiKey: 'two', baseUrl, retries: 0 });
-  return { command, client, baseUrl, waitForOutput, stop, output: () => output };
-}
+const { run, start } = commandRunner();
 
 describe('the command', () => {
   it('prints a line for each request, without download tokens', async () => {
@@ -81,7 +53,7 @@ describe('the command', () => {
 describe('command-line parameters', () => {
   it('become the options of the sandbox', () => {
     const commandLine = `sandbox --company-pages index --missing-companies ignore --company-update 200 --no-key
-      --unknown-fields ignore --rate-limit 9/3600 --filters ignore --chaos seed=7,lost=0
+      --unknown-fields ignore --rate-limit 9/3600 --filters apply --date-range days --chaos seed=7,lost=0
       --deliver-to http://localhost:3000/inbound`;
     const { sandbox } = parseCommandLine(commandLine.split(/\s+/));
     expect(sandbox).toMatchObject({
@@ -89,7 +61,8 @@ describe('command-line parameters', () => {
       companyUpdate: 200,
       missingCompanies: 'ignore',
       requireKey: false,
-      filters: 'ignore',
+      filters: 'apply',
+      dateRange: 'days',
       unknownFields: 'ignore',
       rateLimit: { requests: 9, perMilliseconds: 3_600_000 },
       chaos: { seed: 7, lost: 0 },

@@ -103,17 +103,22 @@ describe('a company in the sandbox', () => {
   });
 });
 
+const may = '2023-05-01T00:00:00.000Z';
+const june = '2023-06-01T00:00:00.000Z';
+
 function withThreeCompanies(options: SandboxOptions = {}) {
+  const acme = { name: 'Acme', revenue: 100, tags: ['a', 'b'], created_at: creationTime, last_updated_at: june };
   const companies = [
-    { attributes: { name: 'Acme', revenue: 100, tags: ['a', 'b'] }, linkedContactsIds: [247] },
-    { attributes: { name: 'Birch', revenue: 20 }, linkedDealsIds: [dealId] },
-    { attributes: { name: 'Cedar' }, linkedContactsIds: [247, 248] },
+    { attributes: acme, linkedContactsIds: [247] },
+    { attributes: { name: 'Birch', revenue: 20, created_at: may }, linkedDealsIds: [dealId] },
+    { attributes: { name: 'Cedar', created_at: june, owner: 'another' }, linkedContactsIds: [247, 248] },
   ];
   return checkedClient({ from: { companies }, ...options }).client;
 }
 
 const namesOf = ({ items }: Pick<CompaniesList, 'items'>) => items?.map(({ attributes }) => attributes?.['name']);
 
+const userEmail = 'dana@example.com';
 const newestFirst = ['Cedar', 'Birch', 'Acme'];
 
 describe("the sandbox's list of companies", () => {
@@ -127,6 +132,14 @@ describe("the sandbox's list of companies", () => {
     ['the companies with a certain number as an attribute', { filters: { 'attributes.revenue': 100 } }, ['Acme']],
     ['the companies with a certain element in an array attribute', { filters: { 'attributes.tags': 'b' } }, ['Acme']],
     ['no company that matches only one of two filters', { filters: nameOfAcmeAndRevenueOfBirch }, []],
+    [
+      'the companies of the user with an email address',
+      { filters: { 'attributes.owner': userEmail } },
+      ['Birch', 'Acme'],
+    ],
+    ['no company of an unknown email address', { filters: { 'attributes.owner': 'nobody@example.com' } }, []],
+    ['the companies changed at a time or later', { modifiedSince: june }, ['Cedar', 'Acme']],
+    ['the companies created at a time or later', { createdSince: new Date(may) }, ['Cedar', 'Birch']],
     ['the companies of a contact', { linkedContactsIds: 247 }, ['Cedar', 'Acme']],
     ['the names from Z to A with sortBy: name', { sortBy: 'name' }, ['Cedar', 'Birch', 'Acme']],
     ['the companies of a deal', { linkedDealsIds: dealId }, ['Birch']],
@@ -153,15 +166,20 @@ describe("the sandbox's list of companies", () => {
 
 describe("the sandbox's company filters", () => {
   const byName = { 'filters[attributes.name]': 'Acme' };
+  const json = { filters: '{"attributes.name":"Acme"}' };
+  const ownerInJson = { filters: '{"attributes.owner":"another"}' };
+  const ownerAsId = { 'filters[attributes.owner]': 'another' };
 
   it.each<[name: string, filters: SandboxOptions['filters'], query: Record<string, string>, names: string[]]>([
-    ['work as separate parameters', 'apply', byName, ['Acme']],
-    ['must all match a company', 'apply', { ...byName, 'filters[attributes.revenue]': '20' }, []],
-    ["work as separate parameters even with filters: 'ignore'", 'ignore', byName, ['Acme']],
-    ["have no effect as JSON with filters: 'ignore'", 'ignore', { filters: '{"attributes.name":"Acme"}' }, newestFirst],
+    ['work as separate parameters', undefined, byName, ['Acme']],
+    ["work as separate parameters even with filters: 'apply'", 'apply', byName, ['Acme']],
+    ['must all match a company', undefined, { ...byName, 'filters[attributes.revenue]': '20' }, []],
+    ['have no effect as JSON', undefined, json, newestFirst],
+    ["work as JSON with filters: 'apply'", 'apply', json, ['Acme']],
+    ["take the owner's id as JSON", 'apply', ownerInJson, ['Cedar']],
+    ["don't take the owner's id as a separate parameter", undefined, ownerAsId, []],
   ])('%s', async (_, filters, query, names) => {
     const client = withThreeCompanies({ filters });
-    // The contract has no parameters such as `filters[attributes.name]`.
     const page = await client.request<CompaniesList>('GET', '/companies', { query });
     expect(namesOf(page)).toEqual(names);
   });

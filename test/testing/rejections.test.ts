@@ -2,6 +2,7 @@
 import type { ApiError } from 'messaging-platform-sdk';
 import { Sandbox, story, type SandboxInit } from 'messaging-platform-sdk/testing';
 import { contract } from '../../src/request/operation.js';
+import { handlers } from '../../src/testing/account/operations.js';
 import { callList, companyId, noteId } from '../support/calls.js';
 import { callByName } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
@@ -13,6 +14,16 @@ const childKey = '<CHILD_API_KEY>';
 const keyHeader = { 'api-key': 'k' };
 const getRequest = { headers: keyHeader };
 const postWithoutContentType: SandboxInit = { method: 'POST', body: '{}', headers: keyHeader };
+const postJson: SandboxInit = {
+  method: 'POST',
+  body: '{}',
+  headers: { ...keyHeader, 'content-type': 'application/json' },
+};
+const brokenForm: SandboxInit = {
+  method: 'POST',
+  body: 'name\nAcme\n',
+  headers: { ...keyHeader, 'content-type': 'multipart/form-data; boundary=x' },
+};
 /** 2^53 + 1. */
 const unsafeInteger = '9007199254740993';
 
@@ -42,7 +53,9 @@ describe('the sandbox responds', () => {
     ['/companies?filters[name]=a', 'filters must have keys of the form attributes.<attribute_name>'],
     ['/inbound/events?startDate=2023-03-01', 'endDate is required with startDate'],
     ['/inbound/events?endDate=2023-03-01', 'startDate is required with endDate'],
-    ['/inbound/events?startDate=2023-01-31&endDate=2023-03-01', 'endDate must be at most 1 month after startDate'],
+    ['/inbound/events?startDate=2023-01-31&endDate=2023-03-03', 'endDate must be at most 1 month or 30 days after'],
+    ['/inbound/events?startDate=2023-07-01&endDate=2023-08-02', 'endDate must be at most 1 month or 30 days after'],
+    ['/companies?modifiedSince=yesterday', 'modifiedSince must be a valid date-time'],
     ['/inbound/events?startDate=2023-03-02&endDate=2023-03-01', 'endDate must not be before startDate'],
     ['/inbound/events?startDate=2023-02-30&endDate=2023-03-01', 'startDate must be a valid date'],
     ['/inbound/events?startDate=2023&endDate=2023-03-01', 'startDate must be a valid date'],
@@ -64,6 +77,8 @@ describe('the sandbox responds', () => {
   it.each<[status: number, name: string, path: string, init: SandboxInit, message: string]>([
     [400, 'a path with an invalid escape', '/crm/notes/100%', getRequest, 'percent-encoding'],
     [400, 'a company without a content type', '/companies', postWithoutContentType, 'content type application/json'],
+    [400, 'an import as JSON', '/companies/import', postJson, 'content type multipart/form-data'],
+    [400, 'a form without its boundary', '/companies/import', brokenForm, 'with the boundary that content-type states'],
     [401, 'a request without a key', '/companies', {}, 'authentication not found in headers'],
     [401, 'an unknown key', '/companies', { headers: { 'api-key': 'x' } }, 'Key not found'],
     [401, 'an unknown partner key', '/companies', { headers: { ...keyHeader, 'partner-key': 'x' } }, 'Key not found'],
@@ -81,7 +96,9 @@ describe('the sandbox responds', () => {
 });
 
 describe('the sandbox rejects', () => {
-  const callsWithId = callList.filter(({ operation }) => contract[operation].path.includes('{'));
+  const callsWithId = callList.filter(
+    ({ operation }) => operation in handlers && contract[operation].path.includes('{'),
+  );
   it.each(callsWithId)('$name if nothing has the id or the token', async ({ operation, send }) => {
     const { client } = checkedClient();
     // The contract lists no 404 for companies.updateLinks. The recorded response to an invalid download token is a 400.
@@ -106,6 +123,7 @@ describe("the sandbox's state does not change", () => {
   const ip = '203.0.113.10';
   const domain = 'first.example.com';
   const secondDomain = { domain: 'second.example.com' };
+  const attribute = { attributeType: 'text', objectType: 'companies' };
   const unknownCompany = { text: 'one', companyIds: [companyId, 'gone'] };
   const withoutName = { attributes: { name: '' } };
   const readOnly = { name: 'Birch', attributes: { number_of_contacts: 2 } };
@@ -114,6 +132,7 @@ describe("the sandbox's state does not change", () => {
     newChild: { credits: { sms: 20 } },
     reseller: { credits: { sms: 10, email: 5 } },
     companies: [{ id: companyId, attributes: { name: 'Acme' } }],
+    customAttributes: [{ id: 'tier', label: 'Tier' }],
     notes: [{ id: noteId, text: 'one' }],
   };
 
@@ -134,6 +153,35 @@ describe("the sandbox's state does not change", () => {
     ['companies.update', 'null as the name', 'name', companyId, { attributes: { name: null } }],
     ['companies.update', 'an empty name as an attribute', 'name must not be empty', companyId, withoutName],
     ['companies.update', 'a read-only attribute', 'number_of_contacts is read-only', companyId, readOnly],
+    ['companies.attributes.create', 'a label that exists', 'tier already', { ...attribute, label: ' TIER!' }],
+    [
+      'companies.attributes.create',
+      'the label of a built-in attribute',
+      'name already',
+      { ...attribute, label: 'Name' },
+    ],
+    ['companies.attributes.create', 'a label of signs', 'must contain a letter', { ...attribute, label: '!' }],
+    ['companies.attributes.update', 'another object type', "objectType can't", 'tier', { objectType: 'deals' }],
+    ['companies.attributes.update', 'a built-in attribute', "built-in attribute can't", 'name', { label: 'a' }],
+    ['companies.attributes.delete', 'a built-in attribute', "built-in attribute can't", 'name'],
+    ['companies.import', 'an empty file', 'file must be CSV', ''],
+    ['companies.import', 'a misplaced quote', 'file must be CSV', 'name\nAc"me\n'],
+    ['companies.import', 'an unknown column', 'the column nmae is unknown', 'nmae\nAcme\n'],
+    ['companies.import', 'too many cells in a row', 'row 3 has 2 cells, but row 1 has 1', 'name\nAcme\nFood, drink\n'],
+    ['companies.import', 'a company that does not exist', 'no company gone', 'company_id,name\n,Birch\ngone,Acme\n'],
+    ['companies.import', 'a row without a name', 'name must not be empty', 'name,industry\nBirch,\n,Logistics\n'],
+    ['companies.import', 'a read-only attribute', 'created_at is read-only', 'name,created_at\nBirch,2023-03-10\n'],
+    ['companies.import', 'text as a number', 'revenue must be a number, not much', 'name,revenue\nBirch,much\n'],
+    ['companies.import', 'a contact that is no number', 'must be the id', 'name,associated_contact\nBirch,Alice\n'],
+    ['companies.import', 'a misspelled flag', 'mapping.link is unknown', 'name\nBirch\n', '{"link":true}'],
+    [
+      'companies.import',
+      'a flag that is text',
+      'link_entities must be boolean',
+      'name\nBirch\n',
+      '{"link_entities":""}',
+    ],
+    ['companies.import', 'a mapping that is not JSON', 'mapping must be JSON', 'name\nBirch\n', 'link'],
     ['notes.create', 'a company that does not exist', 'there is no company gone', unknownCompany],
     ['notes.update', 'a company that does not exist', 'there is no company gone', noteId, unknownCompany],
   ])('if %s is called with %s', async (method, _, problem, ...values) => {

@@ -13,7 +13,7 @@ describe('sandbox.requests', () => {
     await client.companies.list({ limit: 5, filters: { 'attributes.name': 'Acme' } });
     await client.notes.create({ text: 'a', dealIds: ['x'] });
     await client.notes.get('unknown').catch(() => {});
-    const query = { limit: '5', filters: '{"attributes.name":"Acme"}' };
+    const query = { limit: '5', filters: '{"attributes.name":"Acme"}', 'filters[attributes.name]': 'Acme' };
     const body = { text: 'a', dealIds: ['x'] };
     const [list, create, get] = sandbox.requests;
     const processed = { carriedOut: true, status: 200 };
@@ -30,6 +30,19 @@ describe('sandbox.requests', () => {
     for (let index = 0; index <= count; index++) await sandbox.fetch(`${api}/${index}`);
     expect(sandbox.requests).toHaveLength(count);
     expect(sandbox.requests[0]?.path).toBe('/1');
+  });
+
+  it('has no body of over 100,000 characters, because such bodies would fill the memory', async () => {
+    const sandbox = new Sandbox();
+    const post = (body: string) => sandbox.fetch(`${api}/crm/notes`, { method: 'POST', headers: jsonHeaders, body });
+    await post(`{"txt":"${'x'.repeat(100_000)}"}`);
+    await post(`not JSON ${'x'.repeat(100_000)}`);
+    await post('{"txt":"x"}');
+    expect(sandbox.requests.map(({ body, status }) => ({ body, status }))).toEqual([
+      { body: undefined, status: 400 },
+      { body: undefined, status: 400 },
+      { body: { txt: 'x' }, status: 400 },
+    ]);
   });
 
   it('has requests of unknown operations, but none with an aborted signal', async () => {

@@ -187,8 +187,13 @@ describe('the webhook of a sandbox', () => {
   it.each([
     { verb: 'accepts', webhookStatus: 204, isDelivered: true, step: 'webhookDelivered' },
     { verb: 'rejects', webhookStatus: 404, isDelivered: false, step: 'webhookFailed' },
+    // The sandbox doesn't pass the email on to the new address, where this server would accept it.
+    { verb: 'redirects', webhookStatus: 307, isDelivered: false, step: 'webhookFailed' },
   ])('$verb an email, whose history then ends with $step', async ({ webhookStatus, isDelivered, step }) => {
-    const { url, requests } = await serveWebhook([respondWith(webhookStatus)]);
+    const { url, requests } = await serveWebhook([
+      respondWith(webhookStatus, '', { location: '/elsewhere' }),
+      respondWith(204),
+    ]);
     const postingSandbox = new Sandbox({ deliverTo: `${url}/secret` });
     const { payload, delivered } = postingSandbox.receiveEmail({ ...addresses, attachments: [{ name: 'a' }] });
     expect(await delivered).toBe(isDelivered);

@@ -1,5 +1,6 @@
 // The sandbox's options and state.
-import { lost, Sandbox, story, type SandboxOptions } from 'messaging-platform-sdk/testing';
+import { setImmediate } from 'node:timers/promises';
+import { late, lost, Sandbox, story, type SandboxOptions } from 'messaging-platform-sdk/testing';
 import { contract } from '../../src/request/operation.js';
 import { defaultId } from '../../src/testing/account/ids.js';
 import { callList } from '../support/calls.js';
@@ -155,6 +156,25 @@ describe('sandbox.restore', () => {
     expect(sandbox.snapshot()).toEqual(before);
   });
 
+  it('keeps a late request from being processed, even if the state is the same', async () => {
+    const { client, sandbox } = checkedClient();
+    sandbox.next('companies.create', late(1));
+    const creation = client.companies.create({ name: 'Acme' }, { timeout: 50 });
+    await setImmediate();
+    sandbox.restore(sandbox.snapshot());
+    expect(await rejection(creation)).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
+    expect(sandbox.requests).toMatchObject([{ fault: 'late', carriedOut: false }]);
+    expect(sandbox.snapshot().companies).toEqual([]);
+  });
+
+  it('also applies to a request that has just begun, which then sees the new state', async () => {
+    const { client, sandbox } = checkedClient();
+    const creation = client.companies.create({ name: 'Acme' });
+    sandbox.restore({ companies: [{}] });
+    await creation;
+    expect(sandbox.snapshot().companies).toHaveLength(2);
+  });
+
   it('keeps the options of the sandbox for new children', () => {
     const options = { creationChecks: 1, creationSeconds: 60, listUnfinished: false };
     const sandbox = new Sandbox(options);
@@ -165,7 +185,7 @@ describe('sandbox.restore', () => {
 
 describe('a sandbox that starts from story()', () => {
   // The sandbox has more company attributes than the contract's example, and another sign-on token.
-  const operationsThatDiffer = ['companiesAttributesGet', 'getSsoToken'];
+  const operationsThatDiffer = ['companiesAttributesGet', 'crmAttributesCompaniesGet', 'getSsoToken'];
   const callsThatRead = callList.filter(
     ({ operation }) => contract[operation].method === 'GET' && !operationsThatDiffer.includes(operation),
   );

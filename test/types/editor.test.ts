@@ -92,7 +92,7 @@ describe('an editor', () => {
     [
       'client.children.credits.a|dd("1", { sms: 1 });',
       '(method) ChildCreditsResource.add(child: string | number, body: AddCredits, options?: RequestOptions): ' +
-        'ApiPromise<RemainingCreditModel, "addCredits">\n\nAdd credits to a child.\n\nNot idempotent: sending the request twice',
+        'ApiPromise<RemainingCreditModel, "addCredits">\n\nAdd credits to a child.\n\nMoves email credits, SMS credits or both from the reseller to a child.',
     ],
     ['const de|tails = await client.notes.list().withResponse();', 'const details: ResponseDetails<NoteList>'],
     [
@@ -101,10 +101,7 @@ describe('an editor', () => {
         'Brevo does not promise it in this response. If it is missing, pass the auth key,',
     ],
     ['for await (const no|te of client.notes.iterate()) void note;', 'const note: Note'],
-    [
-      'client.chil|dren;',
-      '(property) MessagingPlatform.children: ChildrenResource\n\nReseller children: child accounts',
-    ],
+    ['client.chil|dren;', '(property) Resources.children: ChildrenResource\n\nReseller children: child accounts'],
   ])('shows names and descriptions from the contract when you hover at the | in: %s', (program, expected) => {
     expect(hover(program).slice(0, expected.length)).toBe(expected);
   });

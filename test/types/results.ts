@@ -10,10 +10,10 @@ const { children, companies, notes } = client;
 
 /** The promises that the methods of a resource and of its nested resources return. */
 type Calls<Resource> = {
-  [Name in keyof Resource]: Resource[Name] extends (...values: never) => infer Call
+  [Name in Exclude<keyof Resource, '_transport'>]: Resource[Name] extends (...values: never) => infer Call
     ? Extract<Call, ApiPromise<unknown>>
     : Calls<Resource[Name]>;
-}[keyof Resource];
+}[Exclude<keyof Resource, '_transport'>];
 
 type AllCalls = Calls<Pick<MessagingPlatform, 'children' | 'companies' | 'inbound' | 'notes'>>;
 type Actual = { [Call in AllCalls as Call['operation']]: Awaited<Call> };

@@ -13,6 +13,15 @@ export function watchAddress(listener: () => void): void {
   listener();
 }
 
+/** The decoded hash of the address, with its `#`. A hash that can't be decoded, such as `#%`, is returned unchanged. */
+export function readHash(): string {
+  try {
+    return decodeURIComponent(location.hash);
+  } catch {
+    return location.hash;
+  }
+}
+
 /**
  * Redirects the hashes of other Redoc versions, such as `#operation/addCredits` and `#tag/Companies`.
  *
@@ -20,7 +29,7 @@ export function watchAddress(listener: () => void): void {
  */
 export function redirectOtherHashes(routes: Record<string, string>): void {
   const redirect = () => {
-    const [, kind, id = ''] = /^#\/?(operation|tag)\/([^/]+)/.exec(decodeURIComponent(location.hash)) ?? [];
+    const [, kind, id = ''] = /^#\/?(operation|tag)\/([^/]+)/.exec(readHash()) ?? [];
     if (!kind) return;
     if (kind === 'operation') return location.replace(routes[id] ?? '#/');
     const tagHash = `#/${id.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`;
@@ -35,7 +44,7 @@ export function redirectOtherHashes(routes: Record<string, string>): void {
 export function updateTitles(): void {
   const siteTitle = document.title;
   const updateTitle = () => {
-    const id = decodeURIComponent(location.hash.slice(1));
+    const id = readHash().slice(1);
     const heading = id && document.querySelector(`[data-section-id="${CSS.escape(id)}"] :is(h1, h2)`);
     const title = heading ? `${heading.textContent.trim()} | ${siteTitle}` : siteTitle;
     if (document.title !== title) document.title = title;

@@ -1,5 +1,5 @@
 // The form of the REST page that sends the current operation's sample request to the sandbox.
-import { watchAddress } from './address.js';
+import { readHash, watchAddress } from './address.js';
 import type { pageSandbox } from './sandbox.js';
 
 export interface SampleRequest {
@@ -7,6 +7,7 @@ export interface SampleRequest {
   url: string;
   headers: Record<string, string>;
   body?: string | undefined;
+  files: { name: string; fileName: string; contentType: string }[];
 }
 
 const byId = (id: string) => document.getElementById(id)!;
@@ -16,23 +17,30 @@ const bodyField = byId('send-body') as HTMLTextAreaElement;
 export function setUpSending(requests: Record<string, SampleRequest>, routes: Record<string, string>): void {
   let operation = '';
   watchAddress(() => {
-    const hash = decodeURIComponent(location.hash);
+    const hash = readHash();
     const [id = ''] = Object.entries(routes).find(([, route]) => route === hash) ?? [];
     if (id === operation) return;
     operation = id;
     showRequest(requests[id]);
   });
   byId('send-now').addEventListener('click', () => {
-    const { method, headers, url, body } = requests[operation]!;
-    const init = {
-      method,
-      headers,
-      body: body === undefined ? null : bodyField.value,
-    };
+    const { method, headers, url, body, files } = requests[operation]!;
+    const init = { method, headers, body: body === undefined ? formOf(files, bodyField.value) : bodyField.value };
     void sendAndShow(operation, new URL(url).origin + '/v3' + urlField.value, init);
   });
   byId('send-reset').addEventListener('click', () => void reset());
 }
+
+/** The file of a form contains the text of the field. */
+function formOf(files: SampleRequest['files'], text: string): FormData | null {
+  if (files.length === 0) return null;
+  const form = new FormData();
+  for (const { name, fileName, contentType } of files)
+    form.append(name, new Blob([text], { type: contentType }), fileName);
+  return form;
+}
+
+const sampleFile = 'name,industry\nAcme,Manufacturing\nFabrikam,Logistics\n';
 
 function showRequest(request: SampleRequest | undefined): void {
   byId('send').hidden = !request;
@@ -42,8 +50,9 @@ function showRequest(request: SampleRequest | undefined): void {
   const { pathname, search } = new URL(request.url);
   byId('send-method').textContent = request.method;
   urlField.value = pathname.replace(/^\/v3/, '') + search;
-  bodyField.value = request.body ?? '';
-  byId('send-body-part').hidden = request.body === undefined;
+  const hasFile = request.files.length > 0;
+  bodyField.value = hasFile ? sampleFile : (request.body ?? '');
+  byId('send-body-part').hidden = request.body === undefined && !hasFile;
 }
 
 async function reset(): Promise<void> {

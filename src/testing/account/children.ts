@@ -3,6 +3,7 @@ import type { ChildListItem, GetChildInfo } from '../../../generated/openapi.js'
 import type { Account, OperationHandler } from './account.js';
 import { moveCredits } from './child-assets.js';
 import { findAnyChild, findChild, isCreated } from './find.js';
+import { parseNumericId } from './ids.js';
 import { slicePage } from './page.js';
 import { copyJson, type ChildDraft, type ChildRecord } from './state.js';
 
@@ -27,7 +28,7 @@ export const createResellerChild: OperationHandler<'createResellerChild'> = (acc
 
 /** The contract allows creating a child without a body, so the names may be empty. */
 export function createChildRecord({ state, newId }: Account, draft: ChildDraft): ChildRecord {
-  const { id = parseChildId(newId('child')), authKey = newId('authKey') } = draft;
+  const { id = parseNumericId('child', newId('child')), authKey = newId('authKey') } = draft;
   const { credits, creationChecks } = state.newChild;
   return {
     id,
@@ -44,11 +45,6 @@ export function createChildRecord({ state, newId }: Account, draft: ChildDraft):
     creationChecks: draft.creationChecks ?? creationChecks,
     createdAt: draft.createdAt,
   };
-}
-
-function parseChildId(id: string): number {
-  if (!/^\d+$/.test(id)) throw new TypeError(`newId must return digits for a child, not ${id}.`);
-  return Number(id);
 }
 
 export const getChildInfo: OperationHandler<'getChildInfo'> = (account, { path }) =>

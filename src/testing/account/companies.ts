@@ -2,19 +2,22 @@
 import type { Company, CompanyAttributeValues, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../rejection.js';
 import type { Account, OperationHandler } from './account.js';
+import { attributesOf } from './attributes.js';
 import { findDocument } from './find.js';
 import { user, type CompanyRecord, type Draft } from './state.js';
 
-export const companiesAttributesGet: OperationHandler<'companiesAttributesGet'> = ({ state }) =>
-  state.companyAttributes;
-
 export const companiesPost: OperationHandler<'companiesPost'> = (account, { body }) => {
+  const { id } = addCompany(account, body);
+  return { id };
+};
+
+export function addCompany(account: Account, body: UpdateCompany): CompanyRecord {
   const { linkedContactsIds, linkedDealsIds } = body;
   const attributes = changeAttributes(account, {}, body);
   const company = createCompanyRecord(account, { attributes, linkedContactsIds, linkedDealsIds });
   account.state.companies.push(company);
-  return { id: company.id };
-};
+  return company;
+}
 
 export function createCompanyRecord({ now, newId }: Account, draft: Draft<CompanyRecord>): CompanyRecord {
   const { id = newId('company'), createdBy = user._id } = draft;
@@ -56,13 +59,17 @@ export function referencesOf(companies: readonly CompanyRecord[]) {
 
 export const companiesIdPatch: OperationHandler<'companiesIdPatch'> = (account, { path, body }) => {
   const company = findDocument(account.state.companies, path);
+  updateCompany(account, company, body);
+  return account.options.companyUpdate === 200 ? withReferences(company) : undefined;
+};
+
+export function updateCompany(account: Account, company: CompanyRecord, body: UpdateCompany): void {
   const time = new Date(account.now()).toISOString();
   const attributes = changeAttributes(account, company.attributes, body);
   const hasOwnerChanged = attributes.owner !== company.attributes.owner;
   company.attributes = { ...attributes, ...(hasOwnerChanged && { owner_assign_date: time }), last_updated_at: time };
   setLinks(company, body.linkedContactsIds, body.linkedDealsIds);
-  return account.options.companyUpdate === 200 ? withReferences(company) : undefined;
-};
+}
 
 function setLinks(company: CompanyRecord, contacts = company.linkedContactsIds, deals = company.linkedDealsIds): void {
   company.linkedContactsIds = unique(contacts);
@@ -94,9 +101,9 @@ function changeLinks<Id>(linked: readonly Id[], added: readonly Id[] = [], remov
  *
  * @throws {@link Rejection} an attribute in the body is read-only, or the company would have no name
  */
-function changeAttributes({ state }: Account, current: CompanyAttributeValues, body: UpdateCompany) {
+export function changeAttributes({ state }: Account, current: CompanyAttributeValues, body: UpdateCompany) {
   const { attributes = {}, countryCode = '', name } = body;
-  for (const { internalName = '', isValueReadonly } of state.companyAttributes) {
+  for (const { internalName = '', isValueReadonly } of attributesOf(state, 'companies')) {
     if (isValueReadonly && Object.hasOwn(attributes, internalName))
       throw invalidParameter(`attributes.${internalName} is read-only`);
   }

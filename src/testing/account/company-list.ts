@@ -1,5 +1,7 @@
 // The list of companies, with two forms of `filters` and two meanings of `page`.
+import { contract } from '../../request/operation.js';
 import { invalidParameter, outOfRange } from '../rejection.js';
+import { entryKey } from '../request/entries.js';
 import { parseJson } from '../request/incoming-request.js';
 import type { RequestValues } from '../request/operation-types.js';
 import { isJsonObject } from '../request/schema.js';
@@ -9,6 +11,14 @@ import { checkNotNegative } from './page.js';
 import type { CompanyRecord, SandboxState } from './state.js';
 
 type Query = RequestValues<'companiesGet'>['query'];
+
+interface Filter {
+  readonly attribute: string;
+  /** Undefined if no company matches. */
+  readonly value: string | undefined;
+}
+
+const filtersSchema = contract.companiesGet.query?.['filters'];
 
 export const companiesGet: OperationHandler<'companiesGet'> = (account, { query }) => {
   const companies = sortCompanies(filterCompanies(account, query), query);
@@ -38,13 +48,15 @@ function pageByNumber(companies: readonly CompanyRecord[], { page = 1, limit = 0
 function filterCompanies(account: Account, query: Query): CompanyRecord[] {
   const { state } = account;
   // Despite the plural names, each parameter is a single id.
-  const { linkedContactsIds: contact, linkedDealsIds: requestedDeal } = query;
+  const { linkedContactsIds: contact, linkedDealsIds: requestedDeal, createdSince, modifiedSince } = query;
   const filters = parseFilters(account, query);
   // Users report that the API ignores an unknown deal.
   const deal = requestedDeal !== undefined && isKnownDeal(state, requestedDeal) ? requestedDeal : undefined;
   return state.companies.filter(
     (company) =>
       filters.every(({ attribute, value }) => hasValue(company.attributes[attribute], value)) &&
+      isSince(company.attributes.created_at, createdSince) &&
+      isSince(company.attributes.last_updated_at, modifiedSince) &&
       (contact === undefined || company.linkedContactsIds.includes(contact)) &&
       (deal === undefined || company.linkedDealsIds.includes(deal)),
   );
@@ -54,18 +66,32 @@ function filterCompanies(account: Account, query: Query): CompanyRecord[] {
  * Parses both forms: the JSON object in `filters`, and separate parameters such as `filters[attributes.name]`. Users report that
  * the API ignores the JSON object but not the separate parameters.
  */
-function parseFilters({ options }: Account, query: Query): { attribute: string; value: string }[] {
-  const filters = options.filters === 'ignore' ? [] : Object.entries(parseFiltersJson(query.filters));
-  for (const [name, value] of Object.entries(query)) {
-    const key = /^filters\[(.+)\]$/.exec(name)?.[1];
-    if (key !== undefined) filters.push([key, value]);
-  }
-  return filters.map(([key, value]) => {
-    const attribute = /^attributes\.(.+)$/.exec(key)?.[1];
-    if (attribute === undefined)
-      throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
-    return { attribute, value: String(value) };
+function parseFilters({ options, state }: Account, query: Query): Filter[] {
+  const fromJson = Object.entries(parseFiltersJson(query.filters)).map(([key, value]) => toFilter(key, value));
+  const fromParameters = Object.entries(query).flatMap(([name, value]) => {
+    const key = entryKey(name, filtersSchema);
+    if (key === undefined) return [];
+    const isEmail = filtersSchema?.['x-entries']?.emails.includes(key);
+    return toFilter(key, isEmail ? findUserId(state, value) : value);
   });
+  return options.filters === 'apply' ? [...fromJson, ...fromParameters] : fromParameters;
+}
+
+function toFilter(key: string, value: unknown): Filter {
+  const attribute = /^attributes\.(.+)$/.exec(key)?.[1];
+  if (attribute === undefined) throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
+  return { attribute, value: value === undefined ? undefined : String(value) };
+}
+
+/** Each option of the attribute `owner` is a user: the key is the id, and the value is the email address. */
+function findUserId({ companyAttributes }: SandboxState, email: unknown): string | undefined {
+  const options = companyAttributes.flatMap(({ attributeOptions = [] }) => attributeOptions);
+  return options.find(({ value }) => value === email)?.key;
+}
+
+/** Whether Brevo includes the bound isn't recorded. */
+function isSince(time: string | null | undefined, bound: string | undefined): boolean {
+  return bound === undefined || Date.parse(time ?? '') >= Date.parse(bound);
 }
 
 function parseFiltersJson(text = '{}'): Readonly<Record<string, unknown>> {
@@ -75,7 +101,7 @@ function parseFiltersJson(text = '{}'): Readonly<Record<string, unknown>> {
 }
 
 /** An attribute may have several values. */
-function hasValue(valueOrValues: unknown, wantedValue: string): boolean {
+function hasValue(valueOrValues: unknown, wantedValue: string | undefined): boolean {
   if (valueOrValues === undefined) return false;
   return [valueOrValues].flat().some((value) => String(value) === wantedValue);
 }

@@ -2,6 +2,7 @@
 import type { SandboxOptions } from '../options.js';
 import type { Account } from './account.js';
 import { createChildRecord } from './children.js';
+import { createAttributeRecord } from './attributes.js';
 import { createCompanyRecord } from './companies.js';
 import { defaultId } from './ids.js';
 import { createNoteRecord } from './notes.js';
@@ -39,6 +40,8 @@ function applySeed(account: Account, seed: SandboxSeed): void {
   Object.assign(state.newChild, newChild, copyJson({ creationChecks, creationSeconds, listUnfinished }));
   Object.assign(state.issued, seed.issued);
   state.companyAttributes = seed.companyAttributes ?? state.companyAttributes;
+  state.customAttributes = (seed.customAttributes ?? []).map((attribute) => createAttributeRecord(account, attribute));
+  state.processes = [...(seed.processes ?? [])];
   state.children = (seed.children ?? []).map((child) => createChildRecord(account, child));
   state.companies = (seed.companies ?? []).map((company) => createCompanyRecord(account, company));
   state.notes = (seed.notes ?? []).map((note) => createNoteRecord(account, note));

@@ -8,8 +8,10 @@ const timeout = 30_000;
 export async function postPayload(url: string, payload: InboundWebhookPayload): Promise<boolean> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(payload);
+  const signal = AbortSignal.timeout(timeout);
   try {
-    const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeout) });
+    // Following a redirect would pass the email on to another address.
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
     await response.body?.cancel();
     return response.ok;
   } catch {

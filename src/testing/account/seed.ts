@@ -1,11 +1,20 @@
 // The seed of a sandbox: a snapshot or part of one.
 import type { CreditBalance } from '../../../generated/openapi.js';
+import { crmObjectTypes } from '../../../generated/values.js';
 import { balance, check, count, flag, list, object, objectWithAll, safeNumber, seconds, text } from '../check.js';
-import type { Schema } from '../request/schema.js';
+import type { Schema } from '../../request/operation.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 import { emailSchema, fileSchema, type IncomingEmail } from './incoming-email.js';
 import { copyJson } from './state.js';
-import type { ChildDraft, CompanyRecord, Draft, EmailRecord, NoteDraft, SandboxState } from './state.js';
+import type {
+  AttributeDraft,
+  ChildDraft,
+  CompanyRecord,
+  Draft,
+  EmailRecord,
+  NoteDraft,
+  SandboxState,
+} from './state.js';
 
 /** A snapshot, or any part of one. */
 export type SandboxSeed = {
@@ -15,7 +24,10 @@ export type SandboxSeed = {
   /** Each child needs only the fields that your test uses. Default ids count up from 1234567, the id in the contract's examples. */
   children?: readonly ChildDraft[] | undefined;
   companyAttributes?: SandboxState['companyAttributes'] | undefined;
+  /** Each attribute needs its `label`. */
+  customAttributes?: readonly AttributeDraft[] | undefined;
   companies?: readonly Draft<CompanyRecord>[] | undefined;
+  processes?: readonly number[] | undefined;
   /** Each note needs its `text`. */
   notes?: readonly NoteDraft[] | undefined;
   /** Received emails, in the form that a snapshot contains or the form that `receiveEmail` accepts. */
@@ -45,6 +57,18 @@ const childSchema = object({
   creationChecks: count,
   createdAt: timeSchema,
 });
+
+const attributeSchema = object(
+  {
+    id: text,
+    internalName: text,
+    label: text,
+    objectType: { enum: crmObjectTypes },
+    attributeTypeName: text,
+    attributeOptions: list(object({ key: text, value: text })),
+  },
+  ['label'],
+);
 
 const companySchema = object({
   id: text,
@@ -76,7 +100,9 @@ const seedSchema = object({
   newChild: object({ credits: balance, creationChecks: count, creationSeconds: seconds, listUnfinished: flag }),
   children: list(childSchema),
   companyAttributes: list({ type: 'object', required: ['internalName'] }),
+  customAttributes: list(attributeSchema),
   companies: list(companySchema),
+  processes: list(count),
   notes: list(noteSchema),
   emails: list(safeObject),
   issued: object(Object.fromEntries(issuedIdKinds.map((kind) => [kind, count]))),
@@ -101,10 +127,12 @@ export function checkSeed(seed: SandboxSeed, name = 'from'): void {
 }
 
 /** The ids, keys and tokens that new records must not reuse. */
-export function idsIn({ children = [], companies = [], notes = [], emails = [] }: SandboxSeed): Set<string> {
+export function idsIn(seed: SandboxSeed): Set<string> {
+  const { children = [], customAttributes = [], companies = [], processes = [], notes = [], emails = [] } = seed;
   const emailRecords = emails.filter(isEmailRecord);
   const ids = [
-    ...[...children, ...companies, ...notes].map(({ id }) => id),
+    ...[...children, ...customAttributes, ...companies, ...notes].map(({ id }) => id),
+    ...processes,
     ...children.map(({ authKey }) => authKey),
     ...emailRecords.map(({ uuid }) => uuid),
     ...emailRecords.flatMap(({ files }) => files.map(({ downloadToken }) => downloadToken)),

@@ -33,6 +33,15 @@ export interface EmailRecord {
 /** A note whose id and times are always set. */
 export type NoteRecord = api.Note & { id: string; createdAt: string; updatedAt: string };
 
+/** An attribute that a program has created. */
+export type AttributeRecord = Required<
+  Pick<api.CompanyAttribute, 'internalName' | 'label' | 'attributeTypeName' | 'attributeOptions'>
+> & {
+  id: string;
+  /** Whether companies or deals have the attribute. Only attributes of companies are listed. */
+  objectType: api.CrmObjectType;
+};
+
 /** A company with all fields except `refs`, which is computed for each response. */
 export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 
@@ -50,8 +59,12 @@ export interface SandboxState {
     listUnfinished: boolean;
   };
   children: ChildRecord[];
+  /** The built-in attributes. No operation changes them. */
   companyAttributes: api.CompanyAttributes;
+  customAttributes: AttributeRecord[];
   companies: CompanyRecord[];
+  /** The ids of the processes that imported companies. All of them are completed. */
+  processes: number[];
   notes: NoteRecord[];
   emails: EmailRecord[];
   /** How many ids of each kind have been issued. */
@@ -60,6 +73,9 @@ export interface SandboxState {
 
 /** A record with any of the fields. The sandbox fills in the rest. */
 export type Draft<Item> = { [Name in keyof Item]?: Item[Name] | undefined };
+
+/** An attribute with the label and any other fields. */
+export type AttributeDraft = Draft<AttributeRecord> & { label: string };
 
 /** A note with the text and any other fields. */
 export type NoteDraft = Draft<NoteRecord> & { text: string };
@@ -111,7 +127,9 @@ export function emptyState(): SandboxState {
     newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0, creationSeconds: 0, listUnfinished: true },
     children: [],
     companyAttributes: copyJson(builtInAttributes),
+    customAttributes: [],
     companies: [],
+    processes: [],
     notes: [],
     emails: [],
     issued: noneIssued(),

@@ -4,7 +4,7 @@ import { version } from '../../../generated/contract.js';
 import { Sandbox, type RecordedRequest } from '../index.js';
 import { serve } from '../server/index.js';
 import { parseCommandLine, usage } from './options.js';
-import { createStateSaver } from './state-file.js';
+import { openStateFile } from './state-file.js';
 
 const greeting = (url: string) => `The sandbox listens at ${url}
 It remembers changes and can simulate faults. If fixed example responses are enough, run a Prism mock of openapi.yaml instead.
@@ -27,20 +27,29 @@ async function main(): Promise<void> {
   const { infoFlag, sandbox: options, server, isQuiet, stateFile } = parseCommandLine(process.argv.slice(2));
   if (infoFlag) return console.log(infoFlag === 'help' ? usage : version);
   const onRequest = isQuiet ? undefined : (request: RecordedRequest) => console.log(formatRequest(request));
-  const sandbox = new Sandbox({ ...options, onRequest });
-  const saveState = stateFile === undefined ? () => {} : createStateSaver(stateFile, sandbox);
-  const { url, close } = await serve(sandbox, { ...server, onResponse: saveState });
-  saveState();
+  const state = stateFile === undefined ? undefined : await openStateFile(stateFile);
+  const sandbox = new Sandbox({ ...options, from: state?.from ?? options.from, onRequest });
+  const save = () => state?.save(sandbox.state);
+  save();
+  const { url, close } = await serve(sandbox, { ...server, beforeResponse: save });
   const stateNote =
     stateFile === undefined ? 'Its state is lost when it stops.' : `It saves its state in ${stateFile}.`;
   console.log(isQuiet ? `The sandbox listens at ${url}` : `${greeting(url)}\n${stateNote} Press Ctrl+C to stop it.\n`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close().then(saveState));
+  const stop = async () => {
+    await close();
+    save();
+    // A fault may have a timer that would keep the process running.
+    process.exit();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().catch(fail));
 }
 
-main().catch((reason: unknown) => {
+function fail(reason: unknown): void {
   // The cast: this program and Node throw only errors.
   const error = reason as Error & { code?: string };
   const isPortInUse = error.code === 'EADDRINUSE';
   console.error(isPortInUse ? 'The port is in use. Choose another one: --port 4012, or --port 0.' : error.message);
   process.exitCode = 1;
-});
+}
+
+main().catch(fail);

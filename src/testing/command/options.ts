@@ -14,8 +14,8 @@ responses are enough, run a Prism mock of openapi.yaml instead.
                                      may be repeated
   --seed story                       start with the contract's examples: a child, a company, a note, an email
   --seed <file>                      start with this snapshot, or part of one, in JSON or YAML
-  --state <file>                     keep the state in this file between runs
-  --keys <key>,<key>                 accept only these keys; by default, every key is accepted
+  --state <file>                     keep the state in this file between runs; one sandbox at a time can use it
+  --keys <key>,<key>                 accept only these keys, access tokens and client secrets; by default, all are
   --no-key                           accept requests without a key
   --rate-limit <requests>/<seconds>  respond with 429 after this many requests in this many seconds
   --chaos seed=<n>,lost=<0..1>,...   inject random faults with these probabilities; another seed produces other faults.
@@ -23,7 +23,10 @@ responses are enough, run a Prism mock of openapi.yaml instead.
   --company-pages number|index       meaning of the company list's \`page\` parameter: page number, or index of
                                      the first company; default number
   --company-update 204|200           status of the response to a company update; default 204
-  --filters apply|ignore             whether the company list applies its \`filters\` parameter; default apply
+  --filters apply|ignore             whether the company list applies the JSON in \`filters\`; default ignore, as
+                                     reported of Brevo. \`filters[attributes.name]\` always applies
+  --date-range month|days|either     how far apart the dates of received emails may be: a calendar month, 30 days
+                                     without the future, or the longer of both; default either
   --missing-companies refuse|ignore  whether a note on a company that doesn't exist gets a 400; default refuse
   --unknown-fields refuse|ignore     whether unknown fields and query parameters get a 400; default refuse
   --deliver-to <url>                 post received emails to this webhook
@@ -47,6 +50,7 @@ const options = {
   'company-pages': text,
   'company-update': text,
   filters: text,
+  'date-range': text,
   'missing-companies': text,
   'unknown-fields': text,
   'deliver-to': text,
@@ -61,10 +65,10 @@ export function parseCommandLine(parameters: string[]) {
   const infoFlag = (['help', 'version'] as const).find((name) => values[name]);
   if (!infoFlag && (positionals.length !== 1 || positionals[0] !== 'sandbox'))
     throw new Error(`The only command is sandbox.\n\n${usage}`);
-  const { state: stateFile, chaos, keys, 'rate-limit': limit, 'company-update': update } = values;
+  const { seed, state: stateFile, chaos, keys, 'rate-limit': limit, 'company-update': update } = values;
   // The cast: the sandbox checks the options.
   const sandbox = {
-    from: infoFlag ? undefined : loadSeed(values),
+    from: infoFlag || seed === undefined ? undefined : loadSeed(seed),
     keys: keys?.split(','),
     requireKey: !values['no-key'],
     rateLimit: limit === undefined ? undefined : parseRateLimit(limit),
@@ -72,6 +76,7 @@ export function parseCommandLine(parameters: string[]) {
     companyPages: values['company-pages'],
     companyUpdate: update === undefined ? undefined : Number(update),
     filters: values.filters,
+    dateRange: values['date-range'],
     missingCompanies: values['missing-companies'],
     unknownFields: values['unknown-fields'],
     deliverTo: values['deliver-to'],

@@ -1,12 +1,11 @@
 // The files of the command: the seed, and the state between runs.
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import * as fs from 'node:fs';
 import { JSON_SCHEMA, load } from 'js-yaml';
 import { Sandbox, story, type SandboxSeed } from '../index.js';
+import { lockFile } from './lock.js';
 
-/** Returns the saved state if its file exists, otherwise the seed; undefined if there is neither. */
-export function loadSeed({ state: stateFile, seed }: { state?: string; seed?: string }): SandboxSeed | undefined {
-  if (stateFile !== undefined && existsSync(stateFile)) return loadFile(stateFile);
-  if (seed === undefined) return undefined;
+/** @param seed - `story`, or the path of a file */
+export function loadSeed(seed: string): SandboxSeed {
   return seed === 'story' ? story() : loadFile(seed);
 }
 
@@ -14,21 +13,53 @@ export function loadSeed({ state: stateFile, seed }: { state?: string; seed?: st
 function loadFile(file: string): SandboxSeed {
   try {
     // The cast: the sandbox checks the seed. With JSON_SCHEMA, timestamps stay strings.
-    const from = load(readFileSync(file, 'utf8'), { schema: JSON_SCHEMA }) as SandboxSeed;
+    const from = load(fs.readFileSync(file, 'utf8'), { schema: JSON_SCHEMA }) as SandboxSeed;
     return new Sandbox({ from }).snapshot();
   } catch (error) {
-    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(`${file}: ${messageOf(error)}`, { cause: error });
   }
 }
 
-/** Returns a function that saves the state if it changed. A rename is atomic: the file never contains half of the state. */
-export function createStateSaver(file: string, sandbox: Sandbox): () => void {
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Locks the state file, and creates it if it's missing.
+ *
+ * @returns `from`: the saved state, undefined if the file is new or empty; `save`: saves a state if it changed
+ */
+export async function openStateFile(name: string) {
+  // Opening a pipe would wait for a reader, and saving would replace a device.
+  if (fs.statSync(name, { throwIfNoEntry: false })?.isFile() === false)
+    throw new Error(`${name} isn't a regular file.`);
+  fs.closeSync(fs.openSync(name, 'a'));
+  // Save to the file that a link points to.
+  const file = fs.realpathSync(name);
+  await lockFile(file);
+  const { size, mode } = fs.statSync(file);
   let saved = '';
-  return () => {
-    const state = JSON.stringify(sandbox.state, null, 2);
-    if (state === saved) return;
-    writeFileSync(`${file}.${process.pid}.tmp`, state);
-    renameSync(`${file}.${process.pid}.tmp`, file);
-    saved = state;
+  const save = (state: object) => {
+    const text = JSON.stringify(state, null, 2);
+    if (text === saved) return;
+    try {
+      replaceFile(file, text, mode);
+      saved = text;
+    } catch (error) {
+      throw new Error(`The state can't be saved in ${name}: ${messageOf(error)}`, { cause: error });
+    }
   };
+  return { from: size === 0 ? undefined : loadFile(file), save };
+}
+
+/**
+ * Replaces a file, and keeps its permissions. A rename is atomic: even if the process is killed, the file is never incomplete.
+ *
+ * @param mode - the permissions if somebody has deleted the file
+ */
+function replaceFile(file: string, text: string, mode: number): void {
+  const temporary = `${file}.tmp`;
+  // A process that was killed, or a full disk, may have left this file. `wx` follows no link that somebody put there.
+  fs.rmSync(temporary, { force: true });
+  fs.writeFileSync(temporary, text, { flag: 'wx', mode: 0o600 });
+  fs.chmodSync(temporary, (fs.statSync(file, { throwIfNoEntry: false })?.mode ?? mode) & 0o777);
+  fs.renameSync(temporary, file);
 }

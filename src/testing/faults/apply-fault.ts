@@ -1,5 +1,4 @@
 // Applies a fault to a request.
-import { notSent } from '../../response/outcome.js';
 import { defaultError } from '../default-error.js';
 import { isContent, jsonResponse, streamContent, type PlainResponse } from '../plain-response.js';
 import type { OperationId } from '../request/operation-types.js';
@@ -18,7 +17,7 @@ export async function applyFault(
 ) {
   switch (fault.kind) {
     case 'refused':
-      throw notSent(refusedError());
+      throw refusedError();
     case 'reset':
       throw resetError();
     case 'lost':

@@ -3,7 +3,7 @@ import { contract } from '../../request/operation.js';
 import { check, count, flag, object, rejectFunction } from '../check.js';
 import { rateLimitHeaders } from '../rate-limit.js';
 import type { OperationId } from '../request/operation-types.js';
-import type { Schema } from '../request/schema.js';
+import type { Schema } from '../../request/operation.js';
 import type { Fault, TooManyRequestsOptions } from './fault.js';
 
 /** The name of a fault that has no required parameters. */

@@ -1,5 +1,5 @@
 // Checks text against the `format` keyword of JSON Schema.
-import { isDay } from '../../request/dates.js';
+import { isDay, isDayOrTime } from '../../request/dates.js';
 
 // The pattern of ajv-formats.
 const emailPattern =
@@ -12,7 +12,8 @@ const dateTimePattern =
 /** The formats that the sandbox checks. scripts/generate/requests.ts lists the contract's unchecked formats. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   email: (text) => emailPattern.test(text),
-  date: isDay,
+  // Brevo documents that its dates may also be date-times.
+  date: isDayOrTime,
   'date-time'(text) {
     const day = dateTimePattern.exec(text)?.groups?.day;
     return day !== undefined && isDay(day);

@@ -1,4 +1,5 @@
 // Reads a request from the arguments of `fetch`.
+import { isContent, toFetchResponse } from '../plain-response.js';
 
 /** The second argument of the sandbox's `fetch`: some fields of the runtime's `RequestInit`. */
 export interface SandboxInit {
@@ -13,14 +14,17 @@ export interface IncomingRequest {
   readonly method: string;
   readonly url: URL;
   readonly headers: Headers;
-  readonly json: ParsedJson;
+  readonly body: ParsedBody;
   /** Whether the body is longer than `maxBody`, and therefore not parsed. */
   readonly isTooLarge: boolean;
   readonly signal: AbortSignal | undefined;
 }
 
-interface ParsedJson {
-  /** The parsed JSON, or the text if there is a problem. Undefined for a body that is empty or too large. */
+interface ParsedBody {
+  /**
+   * The parsed JSON, an object with the text of each field of a form, or the body's text if there is a problem. Undefined for a body
+   * that is empty or too large.
+   */
   readonly value: unknown;
   readonly problem?: string;
 }
@@ -36,19 +40,48 @@ export async function readRequest(input: string | URL | Request, init: SandboxIn
   const url = new URL(request ? request.url : String(input));
   const { method = request?.method ?? 'GET', body, signal = request?.signal } = init;
   const headers = new Headers(init.headers ?? request?.headers);
-  const text = Number(headers.get('content-length')) > maxBody ? undefined : await readText(body, request);
+  const text = Number(headers.get('content-length')) > maxBody ? undefined : await readText(body, request, headers);
   const isTooLarge = text === undefined || text.length > maxBody;
-  const json = isTooLarge ? { value: undefined } : parseBodyText(text);
-  return { method: method.toUpperCase(), url, headers, json, isTooLarge, signal: signal ?? undefined };
+  const parsed = isTooLarge ? { value: undefined } : await parseBodyText(text, headers);
+  return { method: method.toUpperCase(), url, headers, body: parsed, isTooLarge, signal: signal ?? undefined };
 }
 
-function readText(body: SandboxInit['body'], request: Request | undefined): Promise<string> | string {
-  if (typeof body === 'string') return body;
-  if (body !== undefined && body !== null) return new Response(body).text();
-  return request ? request.text() : '';
+function readText(body: SandboxInit['body'], request: Request | undefined, headers: Headers): Promise<string> | string {
+  // Not `new Response`: under fake timers, it might never end.
+  if (isContent(body)) return typeof body === 'string' ? body : new TextDecoder().decode(body);
+  if (body === undefined || body === null) return request ? request.text() : '';
+  const response = new Response(body);
+  // Like `fetch`, add the boundary of a `FormData`.
+  const type = response.headers.get('content-type');
+  if (type !== null && !headers.has('content-type')) headers.set('content-type', type);
+  return response.text();
 }
 
-function parseBodyText(text: string): ParsedJson {
+/** Returns the content type without parameters, in lower case; empty for none. */
+export function mediaTypeOf(headers: Headers): string {
+  const [mediaType = ''] = (headers.get('content-type') ?? '').split(';');
+  return mediaType.trim().toLowerCase();
+}
+
+async function parseBodyText(text: string, headers: Headers): Promise<ParsedBody> {
+  if (mediaTypeOf(headers) !== 'multipart/form-data') return parseJsonBody(text);
+  const contentType = headers.get('content-type') ?? '';
+  try {
+    const form = await toFetchResponse({
+      status: 200,
+      headers: { 'content-type': contentType },
+      body: text,
+    }).formData();
+    const entries = [...form].map(async ([name, value]) => {
+      return [name, typeof value === 'string' ? value : await value.text()] as const;
+    });
+    return { value: Object.fromEntries(await Promise.all(entries)) };
+  } catch {
+    return { value: text, problem: 'the body is not multipart/form-data with the boundary that content-type states' };
+  }
+}
+
+function parseJsonBody(text: string): ParsedBody {
   const json = parseJson(text);
   const problem = json.problem ?? findJsonProblem(json.value);
   return problem === undefined ? json : { value: text, problem };
@@ -68,7 +101,7 @@ function findJsonProblem(value: unknown, depth = 0): string | undefined {
   return undefined;
 }
 
-export function parseJson(text: string): ParsedJson {
+export function parseJson(text: string): ParsedBody {
   if (text === '') return { value: undefined };
   try {
     return { value: JSON.parse(text) as unknown };

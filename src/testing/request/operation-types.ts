@@ -3,12 +3,14 @@ import type { operations } from '../../../generated/openapi.js';
 
 export type OperationId = keyof operations;
 
-/** The JSON or file that the contract declares for a request or response; undefined for no body. */
+/** The JSON, file or form that the contract declares for a request or response; undefined for no body. A form has text. */
 type BodyOf<RequestOrResponse> = RequestOrResponse extends { content: { 'application/json': infer Content } }
   ? Content
   : RequestOrResponse extends { content: { 'application/octet-stream': unknown } }
     ? StoredFile
-    : undefined;
+    : RequestOrResponse extends { content: { 'multipart/form-data': infer Form } }
+      ? { [Field in keyof Form]: string }
+      : undefined;
 
 export interface RequestValues<Id extends OperationId> {
   readonly path: NonNullable<operations[Id]['parameters']['path']>;

@@ -1,18 +1,20 @@
 // Parses a request's query and body, and rejects values that break the contract.
-import { contract } from '../../request/operation.js';
+import { contract, type Schema } from '../../request/operation.js';
 import { invalidParameter, missingParameter, Rejection } from '../rejection.js';
-import type { IncomingRequest } from './incoming-request.js';
+import { entryKey } from './entries.js';
+import { mediaTypeOf, type IncomingRequest } from './incoming-request.js';
 import type { OperationId } from './operation-types.js';
-import { requestRules, undocumentedParameters } from './rules.js';
-import { findProblem, type Schema, type UnknownFields } from './schema.js';
+import { requestRules } from './rules.js';
+import { findProblem, type UnknownFields } from './schema.js';
 
 /** Returns the query with integers as numbers, and the contract's defaults for missing parameters. */
 export function parseQuery(operation: OperationId, query: URLSearchParams, unknownFields: UnknownFields) {
-  const schemas: Readonly<Record<string, Schema>> = requestRules[operation].query ?? {};
+  const schemas = contract[operation].query ?? {};
   const values: Record<string, unknown> = {};
   for (const [name, value] of query) {
     if (Object.hasOwn(schemas, name)) continue;
-    if (undocumentedParameters[operation]?.test(name)) values[name] = value;
+    const isEntry = Object.values(schemas).some((schema) => entryKey(name, schema) !== undefined);
+    if (isEntry) values[name] = value;
     else if (unknownFields === 'refuse') {
       const known = Object.keys(schemas).join(', ') || 'no query parameters';
       throw invalidParameter(`${name} is unknown. ${operation} accepts ${known}`);
@@ -29,6 +31,16 @@ export function parseQuery(operation: OperationId, query: URLSearchParams, unkno
   return values;
 }
 
+/** Returns the path values, with integers as numbers. */
+export function parsePath(operation: OperationId, path: Readonly<Record<string, string>>) {
+  const values: Record<string, unknown> = { ...path };
+  for (const [name, schema] of Object.entries(requestRules[operation].path ?? {})) {
+    values[name] = parseParameter(name, path[name]!, schema);
+    checkValue(schema, values[name], name, 'ignore');
+  }
+  return values;
+}
+
 /** Text that isn't an integer stays text. Then `checkValue` rejects the text if the schema expects an integer. */
 function parseParameter(name: string, text: string, { type }: Schema): unknown {
   if (type !== 'integer' || !/^[+-]?\d+$/.test(text)) return text;
@@ -36,19 +48,19 @@ function parseParameter(name: string, text: string, { type }: Schema): unknown {
   return Number(text);
 }
 
-export function parseBody(operation: OperationId, { headers, json }: IncomingRequest, unknownFields: UnknownFields) {
+export function parseBody(operation: OperationId, { headers, body }: IncomingRequest, unknownFields: UnknownFields) {
   const { body: schema, has415 } = requestRules[operation];
   if (!schema) return undefined;
-  const { value, problem } = json;
+  const { value, problem } = body;
   if (value === undefined) {
     if (contract[operation].body === 'required') throw missingParameter('the body is required');
     return undefined;
   }
-  const type = headers.get('content-type') ?? 'none';
-  if (!/^application\/json\s*(;|$)/i.test(type)) {
+  const expectedType = contract[operation].isForm ? 'multipart/form-data' : 'application/json';
+  if (mediaTypeOf(headers) !== expectedType) {
     // This status and message were recorded from the API.
     if (has415) throw new Rejection(415, undefined, 'The format not supported for deserialization.');
-    throw invalidParameter('the body must have the content type application/json');
+    throw invalidParameter(`the body must have the content type ${expectedType}`);
   }
   if (problem !== undefined) throw invalidParameter(problem);
   checkValue(schema, value, 'body', unknownFields);

@@ -1,24 +1,7 @@
 // Checks a value against a JSON Schema.
+import type { Schema } from '../../request/operation.js';
 import { invalidParameter, missingParameter, outOfRange, type Rejection } from '../rejection.js';
 import { formats } from './formats.js';
-
-/** The JSON Schema keywords that the sandbox supports. `rules` checks each one except `default`, which `parseQuery` applies. */
-export interface Schema {
-  readonly type?: string | readonly string[];
-  readonly enum?: readonly unknown[];
-  readonly format?: string;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minProperties?: number;
-  readonly required?: readonly string[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly default?: string | number;
-}
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -34,7 +17,10 @@ type Rule<Keyword extends keyof Schema> = (
   unknownFields: UnknownFields,
 ) => Rejection | false | undefined;
 
-const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Keyword> } = {
+/** The client converts values by these keywords, and `parseQuery` applies `default`. */
+const uncheckedKeywords = ['contentMediaType', 'x-timestamp', 'x-entries', 'x-file-name', 'default'] as const;
+
+const rules: { readonly [Keyword in Exclude<keyof Schema, (typeof uncheckedKeywords)[number]>]-?: Rule<Keyword> } = {
   type(types, value, path) {
     const allowed = [types].flat();
     const isAllowed = allowed.some((type) => type === typeOf(value) || (type === 'integer' && Number.isInteger(value)));
@@ -92,7 +78,7 @@ const rules: { readonly [Keyword in Exclude<keyof Schema, 'default'>]-?: Rule<Ke
 const ruleList = Object.entries(rules) as [keyword: keyof Schema, rule: Rule<keyof Schema>][];
 
 /** The supported keywords. `npm run generate` fails if a request's schema uses any other keyword that restricts values. */
-export const keywords: readonly string[] = [...Object.keys(rules), 'default'];
+export const keywords: readonly string[] = [...Object.keys(rules), ...uncheckedKeywords];
 
 /**
  * @param path - how the error message names the value, for example `body.items[0]`

@@ -3,7 +3,7 @@ import { check, object, objectWithAll, text } from '../check.js';
 import type { IncomingEmail, PendingFault, Sandbox, SandboxSeed } from '../index.js';
 import { operationLabels } from '../operation-names.js';
 import { jsonResponse } from '../plain-response.js';
-import type { Schema } from '../request/schema.js';
+import type { Schema } from '../../request/operation.js';
 
 export const controlPath = '/_sandbox/';
 

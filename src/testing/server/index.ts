@@ -15,8 +15,11 @@ export interface ServeOptions {
   host?: string | undefined;
   /** Origins whose web pages can control the sandbox, for example `http://localhost:5173`. @defaultValue none */
   allowOrigins?: readonly string[] | undefined;
-  /** Called after each response, including responses under `/_sandbox`, and after each connection that a fault breaks. */
-  onResponse?: (() => void) | undefined;
+  /**
+   * Called before each response, including responses under `/_sandbox`, and before a fault breaks a connection. If the function
+   * throws, the response is a 500 with the message of the error. Use it to save the state.
+   */
+  beforeResponse?: (() => void) | undefined;
 }
 
 /** A served sandbox. */
@@ -31,7 +34,7 @@ const optionsSchema = object({
   port: { ...count, maximum: 65_535 },
   host: text,
   allowOrigins: list(text),
-  onResponse: {},
+  beforeResponse: {},
 });
 
 /**
@@ -47,11 +50,10 @@ const optionsSchema = object({
  */
 export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promise<SandboxServer> {
   check(optionsSchema, options, 'options');
-  const { port = 0, host = '127.0.0.1', allowOrigins = [], onResponse } = options;
+  const { port = 0, host = '127.0.0.1', allowOrigins = [], beforeResponse = () => {} } = options;
   const guard = createGuard(host, allowOrigins);
   const server = createServer((request, response) => {
-    if (onResponse) response.once('close', onResponse);
-    respond(sandbox, guard, request, response).catch(() => breakConnection(response));
+    respond(sandbox, guard, beforeResponse, request, response).catch(() => breakConnection(response));
   });
   server.listen(port, host);
   // Rejects if the server emits `error` instead.

@@ -9,20 +9,44 @@ import type { Guard } from './guard.js';
 
 const pagePaths = ['/', '/_sandbox', controlPath];
 
-export async function respond(sandbox: Sandbox, guard: Guard, request: IncomingMessage, response: ServerResponse) {
+/** @param beforeResponse - see `ServeOptions` */
+export async function respond(
+  sandbox: Sandbox,
+  guard: Guard,
+  beforeResponse: () => void,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { headers: corsHeaders, rejection } = guard(request, targetOf(request).startsWith(controlPath));
+  const body = await readBody(request);
+  const creation = rejection
+    ? jsonResponse(403, { message: rejection })
+    : createResponse(sandbox, request, body, closeSignal(response));
+  const [created] = await Promise.allSettled([creation]);
+  const problem = runBeforeResponse(beforeResponse);
+  if (created.status === 'rejected') throw created.reason;
+  await write(problem ?? created.value, corsHeaders, response);
+}
+
+function createResponse(sandbox: Sandbox, request: IncomingMessage, body: string | undefined, signal: AbortSignal) {
   const { method = 'GET' } = request;
   const target = targetOf(request);
   const path = target.replace(/\?.*/, '');
-  const isControl = path.startsWith(controlPath);
-  const { headers: corsHeaders, rejection } = guard(request, isControl);
-  const body = await readBody(request);
-  const send = (plain: PlainResponse) => write(plain, corsHeaders, response);
-  if (rejection) return send(jsonResponse(403, { message: rejection }));
-  if (method === 'OPTIONS') return send(jsonResponse(204, undefined));
-  if (pagePaths.includes(path) && ['GET', 'HEAD'].includes(method)) return send(pageResponse());
-  if (isControl) return send(await control(sandbox, method, path.slice(controlPath.length), body));
-  const init = { method, headers: toInitHeaders(request, body), body, signal: closeSignal(response) };
-  return send(await sandbox.respond(`http://127.0.0.1${target}`, init));
+  if (method === 'OPTIONS') return jsonResponse(204, undefined);
+  if (pagePaths.includes(path) && ['GET', 'HEAD'].includes(method)) return pageResponse();
+  if (path.startsWith(controlPath)) return control(sandbox, method, path.slice(controlPath.length), body);
+  return sandbox.respond(`http://127.0.0.1${target}`, { method, headers: toInitHeaders(request, body), body, signal });
+}
+
+function runBeforeResponse(beforeResponse: () => void): PlainResponse | undefined {
+  try {
+    beforeResponse();
+    return undefined;
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    return jsonResponse(500, { message });
+  }
 }
 
 /** A client that uses the sandbox as a proxy sends an absolute URL. */

@@ -78,7 +78,7 @@ func main() {
 	file, _ := api.GetInboundEmailAttachmentWithResponse(ctx, "sample-download-token")
 	check("getInboundEmailAttachment", fmt.Sprintf("%x", file.Body))
 
-	ofCompany := CrmNotesGetParams{Entity: pointer(Companies), EntityIds: pointer(company), Limit: pointer(int64(10))}
+	ofCompany := CrmNotesGetParams{Entity: pointer(NoteEntityCompanies), EntityIds: pointer(company), Limit: pointer(int64(10))}
 	check("crmNotesGet", parsed(api.CrmNotesGetWithResponse(ctx, &ofCompany)))
 	check("crmNotesPost", parsed(api.CrmNotesPostWithResponse(ctx, NoteData{Text: "Called", CompanyIds: &[]string{company}})))
 	check("crmNotesIdGet", parsed(api.CrmNotesIdGetWithResponse(ctx, note)))

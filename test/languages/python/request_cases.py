@@ -3,7 +3,7 @@
 import enum
 import json
 import typing
-from datetime import date
+from datetime import date, datetime
 from typing import Any
 from urllib.parse import parse_qsl, unquote
 
@@ -16,7 +16,8 @@ def compare(case: dict[str, Any], module: Any) -> None:
     method, target = case["request"].split(" ")
     path, _, query = target.partition("?")
     found = [sent["method"].upper(), segments(sent["url"]), query_of(sent), sent.get("json")]
-    expected = [method, segments(path), {**query_of(defaults), **dict(parse_qsl(query))}, case.get("body")]
+    expected_query = {name: normalize(value) for name, value in parse_qsl(query)}
+    expected = [method, segments(path), {**query_of(defaults), **expected_query}, case.get("body")]
     assert found == expected, f"{found} is not {expected}"
 
 
@@ -25,7 +26,14 @@ def segments(path: str) -> list[str]:
 
 
 def query_of(request: dict[str, Any]) -> dict[str, str]:
-    return {name: str(value) for name, value in request.get("params", {}).items()}
+    return {name: normalize(str(value)) for name, value in request.get("params", {}).items()}
+
+
+def normalize(value: str) -> str:
+    """Python writes UTC as +00:00, and leaves out a fraction of zero."""
+    if len(value) > len("2026-10-01") and value[10:11] == "T":
+        return datetime.fromisoformat(value.replace("Z", "+00:00")).isoformat()
+    return value
 
 
 def read_arguments(module: Any, case: dict[str, Any]) -> dict[str, Any]:
@@ -46,6 +54,8 @@ def convert(value: Any, hint: Any) -> Any:
     for kind in typing.get_args(hint) or (hint,):
         if isinstance(kind, type) and issubclass(kind, enum.Enum):
             return kind(value)
+        if kind is datetime:
+            return datetime.fromisoformat(value.replace("Z", "+00:00"))
         if kind is date:
             return date.fromisoformat(value)
         if hasattr(kind, "from_dict"):

@@ -1,15 +1,16 @@
-// Requests a child's creation status at growing intervals until the child exists.
+// Calls an operation at growing intervals until a field of its response has a value.
+import type { OperationId } from '../../generated/contract.js';
 import { showCallerInStack } from '../call/caller-stack.js';
 import type { RequestOptions } from '../call/options.js';
 import { requestChecks } from '../call/settings.js';
+import type { Input } from '../call/signature.js';
 import type { Transport } from '../call/transport.js';
 import { checkOptions, milliseconds, type Checks } from '../request/check.js';
-import { contract } from '../request/operation.js';
-import { Call } from '../send/call.js';
+import type { Limits } from '../send/call.js';
 import { longestTimer } from '../send/limiter.js';
 import { TimeoutError } from '../errors.js';
 
-/** How long to wait for a child. */
+/** How long to wait. */
 export interface WaitOptions extends RequestOptions {
   /**
    * Milliseconds for the whole wait, including the time that requests spend in the client's queue.
@@ -27,50 +28,57 @@ export interface WaitOptions extends RequestOptions {
   interval?: number | undefined;
 }
 
-const operation = 'getChildAccountCreationStatus';
+/** The field of the response, and the value that ends the wait. */
+interface Condition {
+  readonly field: string;
+  readonly is: string | number | boolean;
+}
 
 /** The maximum of all pauses together, in milliseconds, without a deadline. */
 const longestTotalPause = 300_000;
 
 const waitChecks: Checks<Omit<WaitOptions, 'abort'>> = { ...requestChecks, interval: milliseconds };
 
-export async function waitUntilCreated(
+/** @internal */
+export async function waitUntil<Id extends OperationId>(
   transport: Transport,
-  childIdentifier: string | number,
-  input: WaitOptions = {},
+  operation: Id,
+  input: Input<Id>,
+  condition: Condition,
+  waitOptions: WaitOptions = {},
 ): Promise<void> {
   try {
-    const { interval = 1_000, ...options } = checkOptions(input, waitChecks, operation);
-    await poll(transport, childIdentifier, interval, options);
+    const { interval = 1_000, ...options } = checkOptions(waitOptions, waitChecks, operation);
+    const request = (limits?: Limits) => transport.call(operation, input, options, limits);
+    await poll(transport, operation, request, condition, { interval, ...options });
   } catch (error) {
-    throw showCallerInStack(error, waitUntilCreated);
+    throw showCallerInStack(error, waitUntil);
   }
 }
 
 async function poll(
   transport: Transport,
-  childIdentifier: string | number,
-  interval: number,
-  options: RequestOptions,
+  operation: OperationId,
+  request: (limits?: Limits) => Promise<unknown>,
+  { field, is }: Condition,
+  options: WaitOptions & { readonly interval: number },
 ): Promise<void> {
-  const { deadline } = options;
+  const { deadline, interval } = options;
   const hasDeadline = deadline !== undefined;
   const timeLimit = hasDeadline ? `the deadline of ${deadline} ms` : `pauses of up to ${longestTotalPause} ms in total`;
-  const problem = `the child still does not exist after ${timeLimit}`;
+  const problem = `${field} is still not ${is} after ${timeLimit}`;
   // Without a deadline among the options, the pauses end the wait, and the client's deadline applies to each request.
   const limits = transport.startLimits(options, problem);
-  const requestLimits = hasDeadline ? limits : undefined;
-  const jobLimits = hasDeadline ? limits : { ...limits, endsAt: Infinity };
-  const job = new Call(operation, contract[operation], transport.settings, jobLimits);
+  const job = transport.startJob(operation, hasDeadline ? limits : { ...limits, endsAt: Infinity });
   let totalPause = 0;
   let pause = interval;
   try {
     for (;;) {
       // Errors report the number of requests as `attempts`.
       job.startAttempt(() => {});
-      const status = await transport.call(operation, { path: { childIdentifier } }, options, requestLimits);
-      // The string 'false' is truthy.
-      if ((status.childAccountCreated as unknown) === true) return;
+      const response = await request(hasDeadline ? limits : undefined);
+      // Compare the type, too: the string 'false' is truthy.
+      if ((Object(response) as Record<string, unknown>)[field] === is) return;
       // Count only the pauses: a slow queue must not end the wait.
       if (!hasDeadline && totalPause + pause > longestTotalPause) throw new TimeoutError(problem, job.failedCall);
       await job.sleep(pause);

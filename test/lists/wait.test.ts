@@ -38,7 +38,7 @@ describe('children.waitUntilCreated', () => {
     expect(error).toMatchObject({ name: 'TimeoutError', operation, outcome: 'unknown' });
     expect(error.attempts).toBeGreaterThan(0);
     expect(error.message).toMatch(
-      / at api\.brevo\.com: the child still does not exist after the deadline of 10000 ms$/,
+      / at api\.brevo\.com: childAccountCreated is still not true after the deadline of 10000 ms$/,
     );
     expect(service.pending).toBe(0);
   });
@@ -49,7 +49,9 @@ describe('children.waitUntilCreated', () => {
     await pass(400_000);
     // The client's deadline applies to each request, not to the whole wait.
     expect(queries).toHaveLength(34);
-    expect((await wait).message).toMatch(/: the child still does not exist after pauses of up to 300000 ms in total$/);
+    expect((await wait).message).toMatch(
+      /: childAccountCreated is still not true after pauses of up to 300000 ms in total$/,
+    );
   });
 
   it('does not count time in the client’s queue toward the 300 seconds', async () => {

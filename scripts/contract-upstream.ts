@@ -1,0 +1,46 @@
+// npm run contract -- upstream [--client <folder>]: compares the contract with the declarations of the newest official client.
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { load } from 'js-yaml';
+import { root, runCommand } from './command.js';
+import { readContract } from './contract.js';
+import { fetchPackage } from './package-cache.js';
+import { listDifferences } from './upstream/compare.js';
+import { readOfficialShapes } from './upstream/official.js';
+import { contractShapes } from './upstream/shapes.js';
+
+const packageName = '@getbrevo/brevo';
+const knownFile = 'scripts/upstream/known-differences.yaml';
+
+/** Each reason explains some differences. In a difference, `*` stands for any text. */
+type KnownDifferences = { reason: string; differences: string[] }[];
+
+function isKnown(difference: string, pattern: string): boolean {
+  const parts = pattern.split('*').map((part) => part.replace(/[^\w\s]/g, '\\$&'));
+  return new RegExp(`^${parts.join('.*')}$`).test(difference);
+}
+
+function findClient(folder: string | undefined): string {
+  const found = folder ?? fetchPackage(packageName, 'latest');
+  if (!found)
+    throw new Error(`npm could not install ${packageName}. Check the network and the registry, and try again.`);
+  return found;
+}
+
+await runCommand(() => {
+  const { client } = parseArgs({ args: process.argv.slice(2), options: { client: { type: 'string' } } }).values;
+  console.log(`Reading the declarations of ${packageName} …`);
+  const folder = findClient(client);
+  const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
+  const found = listDifferences(contractShapes(readContract()), readOfficialShapes(folder));
+  const known = load(readFileSync(root + knownFile, 'utf8')) as KnownDifferences;
+  const patterns = known.flatMap(({ differences }) => differences);
+  const fresh = found.filter((difference) => !patterns.some((pattern) => isKnown(difference, pattern)));
+  const gone = patterns.filter((pattern) => !found.some((difference) => isKnown(difference, pattern)));
+  console.log(`${packageName} ${version}: ${found.length} differences, ${found.length - fresh.length} of them known.`);
+  for (const difference of fresh) console.log(`  new: ${difference}`);
+  for (const pattern of gone) console.log(`  no longer there: ${pattern}`);
+  if (fresh.length + gone.length === 0) return;
+  console.log(`Change openapi.yaml, or add the difference to ${knownFile} with a reason. Remove those that are gone.`);
+  process.exitCode = 1;
+}, 'Usage: npm run contract -- upstream [--client <folder of an unpacked package>]');

@@ -1,0 +1,70 @@
+// Writes the contract's prose as comments.
+import type { ContractOperation, Parameter } from '../contract.js';
+import { methodName } from './names.js';
+
+const lineLength = 120;
+
+/** A tag such as `@param`, or a paragraph. Tags follow each other without an empty line, except before `@example`. */
+export type Block = string;
+
+/** Writes a comment: paragraphs and tags, wrapped. Tables, lists and code keep their lines. */
+export function comment(blocks: readonly (Block | undefined)[], indent = ''): string {
+  const lines: string[] = [];
+  for (const block of blocks) {
+    if (!block) continue;
+    const isTag = /^@(?!example|see)/.test(block);
+    const followsTag = lines.at(-1)?.startsWith('@') || lines.at(-1)?.startsWith('  ');
+    if (lines.length > 0 && !(isTag && followsTag)) lines.push('');
+    lines.push(...wrap(block, lineLength - indent.length - ' * '.length));
+  }
+  if (lines.length === 1 && !lines[0]!.startsWith('@')) return `${indent}/** ${lines[0]!} */\n`;
+  const starred = lines.map((line) => `${indent} * ${line}`.trimEnd());
+  return `${indent}/**\n${starred.join('\n')}\n${indent} */\n`;
+}
+
+function wrap(block: string, length: number): string[] {
+  if (/^@example|^[|-] /m.test(block)) return block.split('\n');
+  const lines = [''];
+  for (const word of block.split(/\s+/)) {
+    const line = lines.at(-1)!;
+    const isTooLong = line.length + 1 + word.length > length;
+    // The text of a tag is indented from its second line.
+    if (isTooLong) lines.push(block.startsWith('@') ? `  ${word}` : word);
+    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;
+  }
+  return lines;
+}
+
+/** Splits a description into paragraphs, with the client's method names instead of operation names. */
+export function paragraphs(text: string, operations: readonly ContractOperation[]): string[] {
+  return nameMethods(text, operations)
+    .trim()
+    .split(/\n{2,}/);
+}
+
+function nameMethods(text: string, operations: readonly ContractOperation[]): string {
+  return text.replace(/`(\w+)`/g, (code, name: string) => {
+    const operation = operations.find(({ operationId }) => operationId === name);
+    return operation ? `\`${methodName(operation)}\`` : code;
+  });
+}
+
+/** Turns a description into a phrase for a tag: without a capital letter at the start, and without a period at the end. */
+export function phrase(text: string, operations: readonly ContractOperation[] = []): string {
+  const flat = nameMethods(text, operations).replace(/\s+/g, ' ').trim();
+  // `Brevo` stays, as does an abbreviation.
+  const uncapitalized = /^(Brevo|[A-Z]{2,})\b/.test(flat) ? flat : flat.charAt(0).toLowerCase() + flat.slice(1);
+  return uncapitalized.replace(/\.$/, '');
+}
+
+/** Says that something wasn't in Brevo's documentation of 2023. */
+export const sinceAdvice = (month: string | undefined) =>
+  month && `In Brevo's documentation since ${month} or earlier, but not in 2023.`;
+
+/** Returns the first sentence of a description, with its period. */
+export const firstSentence = (text: string) => /^[^]*?\.(?=\s|$)/.exec(text.trim())?.[0] ?? text.trim();
+
+/** Returns a parameter's bounds, such as `0 to 20`; undefined without both bounds. */
+export function bounds({ schema: { minimum, maximum } }: Parameter): string | undefined {
+  return minimum === undefined || maximum === undefined ? undefined : `${minimum} to ${maximum}`;
+}

@@ -1,0 +1,24 @@
+// Generates generated/examples.ts: the response of each operation for which the sandbox keeps no state.
+import { handlers } from '../../src/testing/account/operations.js';
+import { listOperations, resolve, successOf, type Contract, type ContractOperation } from '../contract.js';
+import { formatSource } from './source-text.js';
+
+export function examplesSource(document: Contract): string {
+  const examples = listOperations(document)
+    .filter(({ operationId }) => !(operationId in handlers))
+    .map((operation) => [operation.operationId, exampleResponse(document, operation)]);
+  return (
+    `/** The example of a successful response, for each operation without a handler in src/testing/account/operations.ts. */\n` +
+    `export const examples: Readonly<Record<string, unknown>> = ${formatSource(Object.fromEntries(examples))};\n`
+  );
+}
+
+function exampleResponse(document: Contract, operation: ContractOperation): unknown {
+  const { response, schema } = successOf(operation);
+  const [media] = Object.entries(response.content ?? {});
+  const [example] = Object.values(media?.[1].examples ?? {}).map((found) => resolve(document, found).value);
+  // The sandbox stores a file as base64.
+  return schema || !media
+    ? example
+    : { name: 'example', contentType: media[0], base64: Buffer.from(String(example)).toString('base64') };
+}

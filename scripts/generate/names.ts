@@ -1,0 +1,38 @@
+// Names in the client that follow from the contract.
+import type { Contract, ContractOperation, Parameter } from '../contract.js';
+
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** For example `children.credits.add`. */
+export const methodName = ({ definition }: ContractOperation) =>
+  `${definition['x-resource']}.${definition['x-method']}`;
+
+/** Returns `ChildCreditsResource` for `children.credits`: a nested resource belongs to one item of its parent. */
+export function className(document: Contract, resource: string): string {
+  const segments = resource.split('.');
+  const words = segments.map((segment, index) => {
+    const path = segments.slice(0, index + 1).join('.');
+    const isParent = index < segments.length - 1;
+    return capitalize((isParent && document['x-resources'][path]?.item) || segment);
+  });
+  return `${words.join('')}Resource`;
+}
+
+/** Returns `ListInboundEventsQuery` for `inbound.events.list`. */
+export function queryName({ definition }: ContractOperation): string {
+  const words = [definition['x-method'], ...definition['x-resource'].split('.')];
+  return `${words.map(capitalize).join('')}Query`;
+}
+
+/** The path's `childIdentifier` is the method's `child`. */
+export const argumentName = ({ name }: Parameter) => name.replace(/Identifier$/, '');
+
+/** Returns the name of a schema, such as `Company` for `#/components/schemas/Company`; undefined for a schema without `$ref`. */
+export const schemaName = (schema: { $ref?: string } | undefined) => schema?.$ref?.split('/').at(-1);
+
+export const pathParameters = ({ parameters }: ContractOperation) =>
+  parameters.filter(({ in: place }) => place === 'path');
+
+/** Without the parameters that are entries of another one. */
+export const queryParameters = ({ parameters }: ContractOperation) =>
+  parameters.filter((parameter) => parameter.in === 'query' && !parameter['x-entry-of']);

@@ -1,0 +1,165 @@
+// Generates src/resources/: a file for each area of the contract, with a class for each resource and a method for each operation.
+import { listOperations, type Contract, type ContractOperation, type OperationDefinition } from '../contract.js';
+import { comment, paragraphs } from './comment.js';
+import { iterateComment, methodComment, waitComment } from './docstrings.js';
+import { argumentName, className, pathParameters, queryName, queryParameters } from './names.js';
+import { bodySchemaName, formArguments, itemType, pathValueType, resultType } from './signatures.js';
+import { formatSource } from './source-text.js';
+import { valueNames } from './values.js';
+
+/** Returns the text of each file, by file name. */
+export function resourceSources(document: Contract): Record<string, string> {
+  const operations = listOperations(document);
+  const resources = Object.keys(document['x-resources']);
+  for (const { operationId, definition } of operations)
+    if (!resources.includes(definition['x-resource']))
+      throw new Error(
+        `openapi.yaml: x-resources doesn't describe ${definition['x-resource']}, the x-resource of ${operationId}.`,
+      );
+  const areas = resources.filter((name) => !name.includes('.'));
+  const files = areas.map((area) => [`src/resources/${area}.ts`, areaSource(document, operations, area)]);
+  return Object.fromEntries([
+    ...files,
+    ['src/resources/resources.ts', resourcesClass(document, areas)],
+    ['src/resources/exports.ts', namesSource(document, operations)],
+  ]) as Record<string, string>;
+}
+
+function areaSource(document: Contract, operations: ContractOperation[], area: string): string {
+  const names = Object.keys(document['x-resources']).filter((name) => name === area || name.startsWith(`${area}.`));
+  const classes = names.map((name) => classSource(document, operations, name));
+  const code = classes.join('\n');
+  const imports = [
+    ['../../generated/openapi.js', Object.keys(document.components.schemas)],
+    ['../../generated/queries.js', operations.filter((operation) => queryParameters(operation).length).map(queryName)],
+    ['../call/api-promise.js', ['ApiPromise']],
+    ['../call/options.js', ['RequestOptions']],
+    ['../call/transport.js', ['Transport']],
+    ['../lists/paged-list.js', ['PagedList']],
+    ['../lists/wait.js', ['WaitOptions']],
+    ['../request/form.js', ['FileContent']],
+    ['../response/attachment.js', ['Attachment']],
+  ] as const;
+  const lines = imports.map(([module, candidates]) => importLine(code, 'import type', candidates, module));
+  lines.push(importLine(code, 'import', ['createList'], '../lists/lists.js'));
+  lines.push(importLine(code, 'import', ['waitUntil'], '../lists/wait.js'));
+  return `${lines.join('')}\n${code}`;
+}
+
+/** Imports those of the names that the code uses. */
+function importLine(code: string, keyword: string, candidates: readonly string[], module: string): string {
+  const withoutComments = code.replace(/\/\*\*[^]*?\*\//g, '').replace(/'\w+'/g, '');
+  const used = candidates.filter((name) => new RegExp(`\\b${name}\\b`).test(withoutComments)).sort();
+  return used.length > 0 ? `${keyword} { ${used.join(', ')} } from '${module}';\n` : '';
+}
+
+function classSource(document: Contract, operations: ContractOperation[], name: string): string {
+  const children = Object.keys(document['x-resources']).filter(
+    (child) => child.replace(/\.[^.]+$/, '') === name && child !== name,
+  );
+  const methods = operations
+    .filter(({ definition }) => definition['x-resource'] === name)
+    .flatMap((operation) => methodSources(document, operations, operation));
+  const { description } = document['x-resources'][name]!;
+  return (
+    `${comment(paragraphs(description, operations))}export class ${className(document, name)} {\n` +
+    `${constructorSource(document, children)}\n${methods.join('\n')}}\n`
+  );
+}
+
+function constructorSource(document: Contract, resources: string[]): string {
+  const segment = (name: string) => name.split('.').at(-1)!;
+  const fields = resources.map(
+    (name) =>
+      `${comment(paragraphs(document['x-resources'][name]!.description, []))}readonly ${segment(name)}: ${className(document, name)};\n`,
+  );
+  const assignments = resources.map((name) => `this.${segment(name)} = new ${className(document, name)}(transport);\n`);
+  return (
+    `${fields.join('')}/** @internal */\nreadonly _transport: Transport;\n\n` +
+    `/** @internal */\nconstructor(transport: Transport) {\nthis._transport = transport;\n${assignments.join('')}}\n`
+  );
+}
+
+/** Returns the operation's method, then the methods that make many calls. */
+function methodSources(document: Contract, operations: ContractOperation[], operation: ContractOperation): string[] {
+  const { operationId, definition } = operation;
+  const sources = [methodSource(document, operations, operation)];
+  if (definition['x-pagination']) {
+    const query = `query: ${queryName(operation)} = {}, options?: RequestOptions`;
+    sources.push(
+      `${iterateComment(document, operation)}iterate(${query}): PagedList<${itemType(document, operation)}> {\n` +
+        `return createList<${itemType(document, operation)}>(this._transport, '${operationId}', query, options);\n}\n`,
+    );
+  }
+  for (const { definition: starter } of operations)
+    if (starter['x-ready-when']?.operationId === operationId) sources.push(waitSource(operation, starter));
+  return sources;
+}
+
+function methodSource(document: Contract, operations: ContractOperation[], operation: ContractOperation): string {
+  const { operationId, definition, requestBody } = operation;
+  const formFields = formArguments(document, operation);
+  const parameters = [...pathArguments(operation), ...formFields];
+  if (requestBody && formFields.length === 0)
+    parameters.push(`body${requestBody.required ? '' : '?'}: ${bodySchemaName(operation)}`);
+  if (queryParameters(operation).length > 0) parameters.push(`query?: ${queryName(operation)}`);
+  parameters.push('options?: RequestOptions');
+  const form = formFields.map((field) => field.replace(/\??:.*/, '')).join(', ');
+  const input = [
+    pathInput(operation),
+    form ? `body: { ${form} }` : requestBody && 'body',
+    queryParameters(operation).length > 0 && 'query',
+  ];
+  const values = input.filter(Boolean).join(', ');
+  return (
+    methodComment(document, operations, operation) +
+    `${definition['x-method']}(${parameters.join(', ')}): ApiPromise<${resultType(operation)}, '${operationId}'> {\n` +
+    `return this._transport.call('${operationId}', ${values ? `{ ${values} }` : '{}'}, options);\n}\n`
+  );
+}
+
+function waitSource(operation: ContractOperation, starter: OperationDefinition): string {
+  const { method, field, is } = starter['x-ready-when']!;
+  const parameters = [...pathArguments(operation), 'options?: WaitOptions'].join(', ');
+  const condition = formatSource({ field, is });
+  return (
+    `${waitComment(operation, starter)}${method}(${parameters}): Promise<void> {\n` +
+    `return waitUntil(this._transport, '${operation.operationId}', { ${pathInput(operation)} }, ${condition}, options);\n}\n`
+  );
+}
+
+const pathArguments = (operation: ContractOperation) =>
+  pathParameters(operation).map((parameter) => `${argumentName(parameter)}: ${pathValueType(parameter)}`);
+
+function pathInput(operation: ContractOperation): string {
+  const values = pathParameters(operation).map((parameter) => {
+    const value = argumentName(parameter);
+    return value === parameter.name ? value : `${parameter.name}: ${value}`;
+  });
+  return values.length > 0 ? `path: { ${values.join(', ')} }` : '';
+}
+
+function resourcesClass(document: Contract, areas: string[]): string {
+  const imports = areas.map((area) => `import { ${className(document, area)} } from './${area}.js';\n`);
+  return (
+    `import type { Transport } from '../call/transport.js';\n${imports.join('')}\n` +
+    `/** A resource for each area of the API. */\nexport class Resources {\n${constructorSource(document, areas)}}\n`
+  );
+}
+
+/** Exports the names that the contract gives to the package's users. */
+function namesSource(document: Contract, operations: ContractOperation[]): string {
+  const resources = Object.keys(document['x-resources']);
+  const areas = resources.filter((name) => !name.includes('.'));
+  const classLines = areas.map((area) => {
+    const names = resources.filter((name) => name === area || name.startsWith(`${area}.`));
+    return `export type { ${names.map((name) => className(document, name)).join(', ')} } from './${area}.js';\n`;
+  });
+  const queries = operations.filter((operation) => queryParameters(operation).length > 0).map(queryName);
+  const schemas = Object.keys(document.components.schemas).sort();
+  return (
+    `${classLines.join('')}export type { ${queries.join(', ')} } from '../../generated/queries.js';\n` +
+    `export type { ${schemas.join(', ')} } from '../../generated/openapi.js';\n` +
+    `export { ${valueNames(document).sort().join(', ')} } from '../../generated/values.js';\n`
+  );
+}

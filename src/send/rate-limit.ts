@@ -1,0 +1,43 @@
+// The client's option `rateLimit`: a pace, or a function that the client awaits.
+import type { OperationId } from '../../generated/contract.js';
+import { unsentError } from '../response/failure.js';
+import { copyCause } from '../response/redact.js';
+import type { Call } from './call.js';
+
+/** How many requests the API allows. */
+export interface Pace {
+  /** Requests allowed in each period. */
+  requests: number;
+  /** Length of the period in milliseconds. */
+  perMilliseconds: number;
+  /**
+   * The largest burst that the API allows after an idle time. From 2 up, the client sends one request fewer (above 10, a tenth
+   * fewer), because requests can arrive closer together than they were sent.
+   *
+   * @defaultValue 1: evenly spaced
+   */
+  burst?: number;
+}
+
+/**
+ * A function that limits this client together with other processes. The client calls it before each attempt, including
+ * retries.
+ *
+ * Its promise resolves when the request may be sent, however long that takes. If the function throws, the call rejects with a
+ * `RateLimitError`.
+ *
+ * @param operation - the operation that is about to be called; undefined in `client.request`
+ * @param signal - aborts if the call is aborted or its deadline passes in the meantime
+ */
+export type RateLimiter = (operation: OperationId | undefined, signal: AbortSignal) => Promise<void>;
+
+export async function waitForCustomLimiter(limiter: RateLimiter, call: Call): Promise<void> {
+  const controller = new AbortController();
+  try {
+    await call.wait(async () => limiter(call.operation, controller.signal));
+  } catch (error) {
+    controller.abort(call.isStopped ? call.toRejection(error) : error);
+    call.throwIfStopped();
+    throw unsentError(call, 'the rateLimit function threw', { cause: copyCause(error, call.secrets) });
+  }
+}

@@ -1,0 +1,33 @@
+// Calls every operation of the invented area. area.test.ts copies this file next to a client that has the area, compiles it, and
+// runs it. The argument is the URL of a mock; without it, the program uses a sandbox.
+import { MessagingPlatform, type CreateParcel, type ListParcelsQuery, type Parcel } from 'messaging-platform-sdk';
+import { status, Sandbox } from 'messaging-platform-sdk/testing';
+
+const [mockUrl] = process.argv.slice(2);
+const sandbox = new Sandbox();
+const client = new MessagingPlatform({ apiKey: 'k', ...(mockUrl ? { baseUrl: mockUrl } : { fetch: sandbox.fetch }) });
+const { parcels } = client;
+
+const query: ListParcelsQuery = { since: new Date('2026-11-01T12:00:00Z'), limit: 50 };
+const body: CreateParcel = { address: 'Main Street 1', doorCode: 'opens-the-door' };
+const collected = await parcels.iterate(query).collect();
+const first: Parcel | undefined = collected.items[0];
+const results: Record<string, unknown> = {
+  list: await parcels.list(query),
+  iterate: { ...collected, first },
+  create: await parcels.create(body),
+  get: await parcels.get(7),
+  update: (await parcels.update(7, { address: 'Main Street 2' })) ?? 'nothing',
+  delete: (await parcels.delete(7)) ?? 'nothing',
+};
+
+const reject = async (run: () => Promise<unknown>) => run().catch((error: Error) => error.message);
+results.invalid = await reject(async () => parcels.list({ limit: 51 }));
+// @ts-expect-error the number is a number
+results.text = await reject(async () => parcels.get('seven'));
+if (!mockUrl) {
+  sandbox.next('parcels.create', status(400, { body: { message: 'no street for opens-the-door' } }));
+  results.fault = await reject(async () => parcels.create(body));
+  results.recorded = sandbox.requests.map(({ operation, query: recorded }) => ({ operation, recorded }));
+}
+console.log(JSON.stringify(results));

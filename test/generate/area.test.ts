@@ -1,0 +1,84 @@
+// An area that is added to openapi.yaml, and to no other file, works in the types, the client, the mock and the sandbox.
+import { execFile } from 'node:child_process';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { dump, load } from 'js-yaml';
+import { root } from '../../scripts/command.js';
+import { startMock } from '../../scripts/mock-server.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+
+const run = promisify(execFile);
+const folder = temporaryFolder();
+const copied = ['src', 'generated', 'scripts', 'docs', 'test/conformance', 'README.md', 'SKILL.md', 'package.json'];
+
+/** Adds the keys of one YAML document to another, at any depth. */
+function merge(target: any, added: any): any {
+  if (Array.isArray(target)) return [...target, ...added];
+  if (typeof target !== 'object') return added;
+  const merged = Object.entries(added).map(([key, value]) => [key, key in target ? merge(target[key], value) : value]);
+  return { ...target, ...Object.fromEntries(merged) };
+}
+
+const readYaml = (path: string) => load(readFileSync(path, 'utf8'));
+const node = (...values: string[]) => run(process.execPath, values, { cwd: folder() });
+
+async function addArea(): Promise<void> {
+  for (const name of [...copied, 'package-lock.json', 'tsconfig.json'])
+    cpSync(root + name, join(folder(), name), { recursive: true });
+  symlinkSync(`${root}node_modules`, join(folder(), 'node_modules'));
+  const contract = merge(readYaml(`${root}openapi.yaml`), readYaml(join(import.meta.dirname, 'area.yaml')));
+  writeFileSync(join(folder(), 'openapi.yaml'), dump(contract));
+  cpSync(join(import.meta.dirname, 'area-program.ts'), join(folder(), 'program.ts'));
+  await node('--import', 'tsx', 'scripts/generate.ts');
+}
+
+async function compileProgram(): Promise<void> {
+  const config = {
+    extends: './tsconfig.json',
+    compilerOptions: { types: ['node'] },
+    files: ['program.ts'],
+    include: [],
+  };
+  writeFileSync(join(folder(), 'tsconfig.area.json'), JSON.stringify(config));
+  await node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.area.json');
+}
+
+async function callEverything(...values: string[]) {
+  const { stdout } = await node('--import', 'tsx', 'program.ts', ...values);
+  return JSON.parse(stdout);
+}
+
+const parcel = { number: 7, address: 'Main Street 1' };
+const page = { parcels: [parcel], count: 1 };
+const results = {
+  list: page,
+  iterate: { items: [parcel], complete: true, first: parcel },
+  create: { number: 7 },
+  get: parcel,
+  update: 'nothing',
+  delete: 'nothing',
+  invalid: expect.stringMatching(/query\.limit must be from 1 to 50, not 51$/),
+};
+
+it('an area added only to openapi.yaml has methods that compile, and works on the mock and on the sandbox', async () => {
+  await addArea();
+  const callMock = async () => {
+    const mock = await startMock({ contract: join(folder(), 'openapi.yaml') });
+    return callEverything(mock.url).finally(mock.stop);
+  };
+  const [onMock, onSandbox] = await Promise.all([callMock(), callEverything(), compileProgram()]);
+  // The area lists no 400 for this operation, so Prism responds with 422.
+  expect(onMock).toEqual({ ...results, text: expect.stringContaining('422') });
+  expect(onSandbox).toEqual({
+    ...results,
+    text: expect.stringMatching(/400 invalid_parameter: number must be integer$/),
+    fault: expect.stringMatching(/400: no street for \[redacted\]$/),
+    recorded: expect.arrayContaining([{ operation: 'getParcels', recorded: { since: '2026-11-01', limit: '50' } }]),
+  });
+  const names = onSandbox.recorded.map(({ operation }: { operation: string }) => operation);
+  expect(names).toEqual(expect.arrayContaining(['createParcel', 'getParcel', 'updateParcel', 'deleteParcel']));
+  expect(readFileSync(join(folder(), 'docs/reference.md'), 'utf8')).toContain(
+    '| `parcels.get(number)` | getParcel | `GET /parcels/{number}` |',
+  );
+});

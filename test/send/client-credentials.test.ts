@@ -1,0 +1,344 @@
+// How `clientCredentials` requests, keeps and renews access tokens.
+import { clientCredentials, MessagingPlatform, type ClientOptions, type Fetch } from 'messaging-platform-sdk';
+import { readContract } from '../../scripts/contract.js';
+import { tokenPath } from '../../src/testing/request/tokens.js';
+import { thrownError } from '../support/javascript.js';
+import { neverResponds, quickClient, rejection, unhandledRejections } from '../support/quick-client.js';
+import { testTime } from '../support/test-time.js';
+
+const credentials = { clientId: 'an-app', clientSecret: 'its-secret', scope: 'crm:read crm:write' };
+const blockedAddress =
+  'We have detected you are using an unrecognised IP address 2001:db8::7. If you performed this action make sure to add the new IP address in this link: https://app.brevo.com/security/authorised_ips';
+
+const unauthorized = (message = 'no') => Response.json({ message, code: 'unauthorized' }, { status: 401 });
+
+interface TestServer {
+  tokenRequests: { url: string; init: Parameters<Fetch>[1] }[];
+  calls: { method: string; headers: Record<string, string> }[];
+  validTokens: Set<string>;
+  /** Responds to a token request. */
+  issue: (signal: AbortSignal) => Promise<Response>;
+  /** Responds to a call with an invalid token. */
+  reject: () => Response | Promise<Response>;
+  fetch: Fetch;
+}
+
+/** A server that issues token-1, token-2, …, and accepts only the tokens in `validTokens`. */
+function startServer(expiresIn: unknown = 3_600): TestServer {
+  const server: TestServer = {
+    tokenRequests: [],
+    calls: [],
+    validTokens: new Set(),
+    issue: async () => {
+      const token = `token-${server.tokenRequests.length}`;
+      server.validTokens.add(token);
+      return Response.json({ access_token: token, token_type: 'Bearer', expires_in: expiresIn });
+    },
+    reject: () => unauthorized(),
+    fetch: async (url, init) => {
+      if (new URL(url).pathname.endsWith('/token')) {
+        server.tokenRequests.push({ url, init });
+        return server.issue(init.signal);
+      }
+      server.calls.push({ method: init.method, headers: init.headers });
+      const token = init.headers['authorization']?.replace('Bearer ', '') ?? '';
+      return server.validTokens.has(token) ? Response.json({ id: '1' }) : server.reject();
+    },
+  };
+  return server;
+}
+
+const clientOf = (server: TestServer, options: ClientOptions = {}) =>
+  quickClient({ apiKey: undefined, accessToken: clientCredentials(credentials), fetch: server.fetch, ...options });
+
+const tokensOf = ({ calls }: TestServer) =>
+  calls.map(({ headers }) => headers['authorization']?.replace('Bearer ', ''));
+
+describe('clientCredentials', () => {
+  const time = testTime(false);
+
+  it('requests a token with a form, and calls send the token instead of an API key', async () => {
+    const server = startServer();
+    await clientOf(server, { partnerKey: 'partner', userAgent: 'nightly-sync' }).companies.get('1');
+    const { url, init } = server.tokenRequests[0]!;
+    expect(url).toBe('https://api.brevo.com/realms/partner/oauth/token');
+    expect(init).toMatchObject({ method: 'POST', redirect: 'manual' });
+    expect(init.headers).toEqual({
+      accept: 'application/json',
+      'content-type': 'application/x-www-form-urlencoded',
+      'user-agent': 'nightly-sync',
+    });
+    expect(Object.fromEntries(new URLSearchParams(String(init.body)))).toEqual({
+      grant_type: 'client_credentials',
+      client_id: 'an-app',
+      client_secret: 'its-secret',
+      scope: 'crm:read crm:write',
+    });
+    expect(server.calls[0]!.headers).toMatchObject({ authorization: 'Bearer token-1', 'partner-key': 'partner' });
+    expect(server.calls[0]!.headers).not.toHaveProperty('api-key');
+  });
+
+  it('requests the token at the address in the contract, as the sandbox does', () => {
+    const { accessToken } = readContract().components.securitySchemes as unknown as {
+      accessToken: { flows: { clientCredentials: { tokenUrl: string } } };
+    };
+    expect(accessToken.flows.clientCredentials.tokenUrl).toBe(`https://api.brevo.com${tokenPath}`);
+  });
+
+  it.each([
+    ['the origin of baseUrl', { baseUrl: 'http://127.0.0.1:4011/v3' }, undefined, `http://127.0.0.1:4011${tokenPath}`],
+    ['tokenUrl', {}, 'https://login.example.com/token', 'https://login.example.com/token'],
+  ])('requests tokens at %s', async (_, options, tokenUrl, expected) => {
+    const server = startServer();
+    const accessToken = clientCredentials({ ...credentials, tokenUrl });
+    await clientOf(server, { ...options, accessToken }).companies.get('1');
+    expect(server.tokenRequests.map(({ url }) => url)).toEqual([expected]);
+  });
+
+  it('never sends a token of one origin to another', async () => {
+    const server = startServer();
+    const client = clientOf(server);
+    await client.companies.get('1');
+    await client.withOptions({ baseUrl: 'http://127.0.0.1:4011' }).companies.get('1');
+    await client.companies.get('1');
+    expect(tokensOf(server)).toEqual(['token-1', 'token-2', 'token-1']);
+  });
+
+  it('shares one token request among all calls that wait, and among clients', async () => {
+    const server = startServer();
+    const client = clientOf(server);
+    const tenant = client.withOptions({ timeout: 10_000 });
+    await Promise.all(
+      Array.from({ length: 20 }, () => [client, tenant].map(({ companies }) => companies.get('1'))).flat(),
+    );
+    expect(server.tokenRequests).toHaveLength(1);
+    expect(new Set(tokensOf(server))).toEqual(new Set(['token-1']));
+  });
+
+  it.each([
+    [3_600, 3_540_000],
+    [100, 90_000],
+  ])('keeps a token of %i s for %i ms', async (expiresIn, kept) => {
+    const server = startServer(expiresIn);
+    const { companies } = clientOf(server);
+    await companies.get('1');
+    await time.pass(kept - 1_000);
+    await companies.get('1');
+    expect(server.tokenRequests).toHaveLength(1);
+    await time.pass(1_000);
+    await companies.get('1');
+    expect(tokensOf(server)).toEqual(['token-1', 'token-1', 'token-2']);
+  });
+
+  it('keeps a token without expires_in until the API rejects it', async () => {
+    const server = startServer(null);
+    const { companies } = clientOf(server);
+    await companies.get('1');
+    await time.pass(86_400_000);
+    await companies.get('1');
+    expect(server.tokenRequests).toHaveLength(1);
+  });
+
+  it('keeps the token request for the other calls if one is aborted, and another times out', async () => {
+    const server = startServer();
+    const { issue } = server;
+    server.issue = (signal) => new Promise((resolve) => setTimeout(() => resolve(issue(signal)), 5_000));
+    const { companies } = clientOf(server);
+    const controller = new AbortController();
+    const aborted = rejection<unknown>(companies.get('1', { signal: controller.signal }));
+    const timedOut = rejection(companies.get('1', { timeout: 1_000 }));
+    const late = rejection(companies.get('1', { deadline: 2_000 }));
+    const patient = companies.get('1');
+    await time.pass(500);
+    controller.abort('left the page');
+    await time.pass(5_000);
+    expect(await aborted).toBe('left the page');
+    expect(await timedOut).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
+    expect((await timedOut).message).toContain('no access token within the timeout of 1000 ms');
+    expect(await late).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent' });
+    expect(await patient).toEqual({ id: '1' });
+    expect(server.tokenRequests).toHaveLength(1);
+    expect(server.calls).toHaveLength(1);
+  });
+
+  it('aborts the token request if no call waits for it any more, and the next call sends another', async () => {
+    const server = startServer();
+    const { issue } = server;
+    let isAborted = false;
+    server.issue = (signal) => {
+      signal.addEventListener('abort', () => (isAborted = true));
+      return neverResponds();
+    };
+    const { companies } = clientOf(server);
+    const calls = [companies.get('1', { timeout: 1_000 }), companies.get('2', { deadline: 2_000 })];
+    const reasons = await unhandledRejections(async () => {
+      const errors = Promise.all(calls.map((call) => rejection(call)));
+      await time.pass(2_000);
+      await errors;
+    });
+    expect(reasons).toEqual([]);
+    expect(isAborted).toBe(true);
+    expect(time.timers()).toBe(0);
+    server.issue = issue;
+    expect(await companies.get('1')).toEqual({ id: '1' });
+  });
+
+  it('repeats a token request that hangs, so it fails no call that can wait longer', async () => {
+    const server = startServer();
+    const { issue } = server;
+    server.issue = (signal) => (server.tokenRequests.length === 1 ? neverResponds() : issue(signal));
+    const call = clientOf(server).companies.get('1', { timeout: 60_000 });
+    await time.pass(40_000);
+    expect(await call).toEqual({ id: '1' });
+    expect(server.tokenRequests).toHaveLength(2);
+  });
+});
+
+describe('a failed token request', () => {
+  const time = testTime(false);
+  const oauthError = (status: number, body: object) => async () => Response.json(body, { status });
+  const description = { error: 'invalid_scope', error_description: 'Unknown scope crm:all' };
+
+  it.each<[string, () => Promise<Response>, name: string, requests: number, message: string]>([
+    ['a scope that the app lacks', oauthError(400, description), 'UnauthorizedError', 1, '400 invalid_scope: Unknown'],
+    ['a wrong secret', oauthError(401, { error: 'invalid_client' }), 'UnauthorizedError', 1, '401: invalid_client'],
+    ['a wrong address', oauthError(404, { message: 'Nothing here' }), 'ConnectionError', 1, '404: Nothing here'],
+    ['a redirect', async () => Response.redirect('https://evil.example.com', 307), 'ConnectionError', 1, '307'],
+    ['a page', async () => new Response('<p>Hello'), 'ConnectionError', 1, 'the 200 response is not JSON'],
+    ['no token', oauthError(200, { token: 'other' }), 'ConnectionError', 1, "has none of the contract's fields"],
+    ['an invalid token', oauthError(200, { access_token: 'a b' }), 'ConnectionError', 1, 'an access_token that'],
+    ['a failure', oauthError(503, { message: 'Busy' }), 'ConnectionError', 3, '503: Busy'],
+    ['a lost connection', () => Promise.reject(new Error('reset')), 'ConnectionError', 3, 'no response'],
+  ])('for %s is an error of the call, which was not sent', async (_, issue, name, requests, message) => {
+    const server = startServer();
+    server.issue = issue;
+    const errors = Promise.all([1, 2].map((id) => rejection(clientOf(server).notes.delete(String(id)))));
+    await time.pass(60_000);
+    const [error] = await errors;
+    expect(error).toMatchObject({ name, operation: 'crmNotesIdDelete', outcome: 'not-sent', attempts: 0 });
+    const start = `DELETE /crm/notes/{id} at api.brevo.com: no access token: POST ${tokenPath} at api.brevo.com: `;
+    expect(error!.message.slice(0, start.length)).toBe(start);
+    expect(error!.message).toContain(message);
+    expect(server.tokenRequests).toHaveLength(2 * requests);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('never looks like a missing record, and says what to check', async () => {
+    const server = startServer();
+    server.issue = oauthError(404, { message: 'No route' });
+    const error = await rejection(clientOf(server).companies.get('1'));
+    expect(error).not.toHaveProperty('status');
+    expect(error.message).toMatch(/; check the clientId, clientSecret, scope and tokenUrl of clientCredentials$/);
+    expect(error.cause).toMatchObject({ name: 'NotFoundError' });
+  });
+
+  it('fails only the calls that waited for it', async () => {
+    const server = startServer();
+    const { issue } = server;
+    server.issue = oauthError(401, { error: 'invalid_client' });
+    const { companies } = clientOf(server);
+    expect(await rejection(companies.get('1'))).toMatchObject({ status: 401, outcome: 'not-sent' });
+    server.issue = issue;
+    expect(await companies.get('1')).toEqual({ id: '1' });
+  });
+});
+
+describe('a 401', () => {
+  it.each([0, 2])('renews the token, and repeats even a POST once, with retries: %i', async (retries) => {
+    const server = startServer();
+    const attempts: object[] = [];
+    const client = clientOf(server, { retries, onAttempt: (attempt) => void attempts.push(attempt) });
+    await client.companies.get('1');
+    server.validTokens.clear();
+    expect(await client.companies.create({ name: 'Acme' })).toEqual({ id: '1' });
+    expect(tokensOf(server)).toEqual(['token-1', 'token-1', 'token-2']);
+    expect(attempts.slice(1)).toMatchObject([
+      { method: 'POST', attempt: 1, status: 401, wait: 0 },
+      { method: 'POST', attempt: 2, status: 200 },
+    ]);
+  });
+
+  it('for the new token, too, is the error of the call', async () => {
+    const server = startServer();
+    server.issue = async () => Response.json({ access_token: `wrong-${server.tokenRequests.length}` });
+    const error = await rejection(clientOf(server).companies.create({ name: 'Acme' }));
+    expect(error).toMatchObject({ name: 'UnauthorizedError', outcome: 'rejected', attempts: 2 });
+    expect(error.message).toMatch(/401 unauthorized: no; check the client's apiKey, partnerKey or accessToken$/);
+    expect(server.tokenRequests).toHaveLength(2);
+  });
+
+  it('leaves the call all its retries', async () => {
+    const server = startServer();
+    server.issue = async () => Response.json({ access_token: `token-${server.tokenRequests.length}` });
+    server.reject = () => (server.calls.length === 1 ? unauthorized() : Response.json({}, { status: 503 }));
+    const error = await rejection(clientOf(server).companies.get('1', { retries: 2 }));
+    expect(error).toMatchObject({ name: 'ServerError', attempts: 4 });
+  });
+
+  it('of many calls at once renews the token once', async () => {
+    const server = startServer();
+    const { companies } = clientOf(server);
+    await companies.get('1');
+    server.validTokens.clear();
+    await Promise.all(Array.from({ length: 20 }, () => companies.get('1')));
+    expect(server.tokenRequests).toHaveLength(2);
+  });
+
+  it('for a token that was replaced in the meantime only repeats the request with the new token', async () => {
+    const server = startServer();
+    const { companies } = clientOf(server);
+    await companies.get('1');
+    server.validTokens.clear();
+    let respond = () => {};
+    const slowRejection = new Promise<Response>((resolve) => (respond = () => resolve(unauthorized())));
+    // The 401 of the first call arrives after the second call has renewed the token.
+    server.reject = () => (server.calls.length === 2 ? slowRejection : unauthorized());
+    const first = companies.get('1');
+    await companies.get('2');
+    respond();
+    await first;
+    expect(tokensOf(server)).toEqual(['token-1', 'token-1', 'token-1', 'token-2', 'token-2']);
+    expect(server.tokenRequests).toHaveLength(2);
+  });
+
+  it('for a blocked IP address renews nothing, and is not repeated', async () => {
+    const server = startServer();
+    server.issue = async () => Response.json({ access_token: 'right' });
+    server.reject = () => unauthorized(blockedAddress);
+    const error = await rejection(clientOf(server).companies.get('1'));
+    expect(error).toMatchObject({ name: 'UnauthorizedError', attempts: 1 });
+    expect([server.tokenRequests.length, server.calls.length]).toEqual([1, 1]);
+  });
+
+  it('is an error if the renewal fails: nothing changed', async () => {
+    const server = startServer();
+    const { companies } = clientOf(server);
+    await companies.get('1');
+    server.validTokens.clear();
+    server.issue = async () => Response.json({ error: 'invalid_client' }, { status: 401 });
+    expect(await rejection(companies.create({ name: 'Acme' }))).toMatchObject({ outcome: 'rejected', attempts: 1 });
+  });
+});
+
+describe('the options of clientCredentials', () => {
+  it.each<[options: object, argument: string, problem: string]>([
+    [{ clientId: undefined }, 'clientId', 'is missing'],
+    [{ clientSecret: undefined }, 'clientSecret', 'is missing'],
+    [{ clientSecret: 'its-secret\n' }, 'clientSecret', 'ends with a line break: trim it'],
+    [{ scope: undefined }, 'scope', 'is missing'],
+    [{ scope: ' crm:read' }, 'scope', 'must be scopes separated by single spaces'],
+    [{ tokenUrl: '/token' }, 'tokenUrl', 'must be an https: or http: URL without credentials'],
+    [{ secret: 'x' }, 'secret', 'does not exist; the options are clientId, clientSecret, scope, tokenUrl'],
+  ])('%j are rejected: %s %s', async (options, name, problem) => {
+    const error = await thrownError(() => clientCredentials({ ...credentials, ...options }));
+    const argument = `clientCredentials.${name}`;
+    expect(error).toMatchObject({ name: 'InvalidRequestError', argument, message: `${argument} ${problem}` });
+  });
+
+  it('must not have a token address where anyone on the network could read the secret', async () => {
+    const accessToken = clientCredentials({ ...credentials, tokenUrl: 'http://mock:4010/token' });
+    const error = await thrownError(() => new MessagingPlatform({ accessToken }));
+    expect(error.message).toMatch(/^clientCredentials\.tokenUrl is at http:\/\/mock:4010, where anyone /);
+    expect(() => new MessagingPlatform({ accessToken, dangerouslyAllowHttp: true })).not.toThrow();
+  });
+});

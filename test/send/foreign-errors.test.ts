@@ -1,0 +1,194 @@
+// Errors and marks that don't belong to a call never decide its outcome. A server counts the requests that it processed.
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { notSent, type Fetch, type MessagingPlatform } from 'messaging-platform-sdk';
+import { refused, Sandbox } from 'messaging-platform-sdk/testing';
+import { undiciTransport } from 'messaging-platform-sdk/undici';
+import { Agent, Pool, type Dispatcher } from 'undici';
+import * as server from '../support/hostile-server.js';
+import { quickClient, rejection } from '../support/quick-client.js';
+
+const serve = server.hostileServers();
+const { fetch: runtimeFetch } = globalThis;
+const closeAfterTest: { close(): Promise<void> }[] = [];
+let closedUrl: string;
+
+beforeAll(async () => {
+  closedUrl = `http://127.0.0.1:${await server.closedPort()}`;
+});
+
+afterEach(async () => {
+  globalThis.fetch = runtimeFetch;
+  await Promise.all(closeAfterTest.splice(0).map((transport) => transport.close()));
+});
+
+const transport = (dispatcher?: Dispatcher) => {
+  const created = undiciTransport({ dispatcher });
+  closeAfterTest.push(created);
+  return created;
+};
+
+const addCredits = ({ children }: MessagingPlatform) => rejection(children.credits.add('1', { sms: 500 }));
+
+/** The request was processed, and its error must not say otherwise. */
+async function expectUnknownAfterOneRequest(fetch: Fetch | undefined, responder = server.resetBeforeResponse) {
+  const { url, requests } = await serve([responder]);
+  const error = await addCredits(quickClient({ baseUrl: url, fetch, retries: 3 }));
+  expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
+  expect(requests).toHaveLength(1);
+  return error;
+}
+
+const refuse: Fetch = (url, init) => runtimeFetch(url.replace(/^http:..[^/]+/, closedUrl), init);
+
+/** Throws an error of a refused connection after the response has arrived, like an interceptor whose own request fails. */
+const failAfterResponse: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
+  dispatch(options, {
+    onRequestStart: (...facts) => handler.onRequestStart?.(...facts),
+    onResponseStart: () => {},
+    onResponseData: () => {},
+    onResponseEnd: (controller) =>
+      handler.onResponseError?.(controller, Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+    onResponseError: (...facts) => handler.onResponseError?.(...facts),
+  });
+
+describe('a POST that was processed is not retried, and its outcome is unknown,', () => {
+  it('if your fetch then tries another address, whose transport reports a refused connection', async () => {
+    const [first, second] = [transport(), transport()];
+    const other = (url: string) => url.replace(/^http:..[^/]+/, closedUrl);
+    await expectUnknownAfterOneRequest((url, init) => first(url, init).catch(() => second(other(url), init)));
+  });
+
+  it('if your fetch then uses a transport that is closed', async () => {
+    const [first, closed] = [transport(), transport()];
+    await closed.close();
+    await expectUnknownAfterOneRequest((url, init) => first(url, init).catch(() => closed(url, init)));
+  });
+
+  it('if a proxy of a transport fails afterward', async () => {
+    const proxy = new Proxy(transport(), {
+      apply: async (target, _, [url, init]: Parameters<Fetch>) => {
+        await target(url, init);
+        return refuse(url, init);
+      },
+    });
+    await expectUnknownAfterOneRequest(proxy, server.json(200, {}));
+  });
+
+  it('if the global fetch was replaced, and reports to a server that refuses the connection', async () => {
+    globalThis.fetch = async (...request) => {
+      await runtimeFetch(...request);
+      return runtimeFetch(closedUrl);
+    };
+    await expectUnknownAfterOneRequest(undefined, server.json(200, {}));
+  });
+
+  it('if an interceptor of undici throws its own error after the response', async () => {
+    const dispatcher = new Agent();
+    const error = await expectUnknownAfterOneRequest(
+      transport(dispatcher.compose(failAfterResponse)),
+      server.json(200, {}),
+    );
+    expect(error.cause).toMatchObject({ code: 'ECONNREFUSED' });
+    await dispatcher.close();
+  });
+
+  it('if an interceptor inside an Agent throws its own error after the response', async () => {
+    const factory = (origin: string | URL, options: object) => new Pool(origin, options).compose(failAfterResponse);
+    const dispatcher = new Agent({ factory });
+    await expectUnknownAfterOneRequest(transport(dispatcher), server.json(200, {}));
+    await dispatcher.close();
+  });
+
+  it('if a subclass of an undici dispatcher throws its own error after the response', async () => {
+    class ReportingAgent extends Agent {
+      override async request(...request: Parameters<Agent['request']>): Promise<never> {
+        await super.request(...request);
+        throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      }
+    }
+    const dispatcher = new ReportingAgent();
+    await expectUnknownAfterOneRequest(transport(dispatcher), server.json(200, {}));
+    await dispatcher.close();
+  });
+
+  it("if an interceptor in Node's global dispatcher throws its own error after the response", async () => {
+    const { url, requests } = await serve([server.json(200, {})]);
+    // In its own process, because jest has its own `globalThis`.
+    const source = `
+      import { MessagingPlatform } from './src/index.ts';
+      import { Agent, setGlobalDispatcher } from 'undici';
+      const failAfterResponse = (dispatch) => (options, handler) => dispatch(options, {
+        onConnect: (...facts) => handler.onConnect(...facts),
+        onHeaders: () => true,
+        onData: () => true,
+        onComplete: () => handler.onError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+        onError: (error) => handler.onError(error),
+      });
+      setGlobalDispatcher(new Agent().compose(failAfterResponse));
+      const client = new MessagingPlatform({ baseUrl: '${url}' });
+      await client.notes.create({ text: 'x' }).catch((error) => console.log(error.outcome));`;
+    const parameters = ['--import', 'tsx', '--input-type=module', '--eval', source];
+    const cwd = fileURLToPath(new URL('../..', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd });
+    expect(stdout).toBe('unknown\n');
+    expect(requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['not-sent', () => quickClient({ baseUrl: closedUrl, retries: 0 }).companies.get('1')],
+    ['rejected', () => quickClient({ fetch: async () => Response.json({}, { status: 404 }) }).companies.get('1')],
+  ])('if your fetch then throws the error of another call whose outcome is %s', async (outcome, otherCall) => {
+    const fetch: Fetch = async (url, init) => {
+      await runtimeFetch(url, init);
+      await otherCall();
+      throw new Error('the other call should fail');
+    };
+    const error = await expectUnknownAfterOneRequest(fetch, server.json(200, {}));
+    expect(await rejection(otherCall())).toMatchObject({ outcome });
+    expect(error).toMatchObject({ operation: 'addCredits', path: '/reseller/children/{childIdentifier}/credits/add' });
+  });
+
+  it('if the body of the response throws the error of another call', async () => {
+    const other = await rejection(quickClient({ baseUrl: closedUrl, retries: 0 }).companies.get('1'));
+    const text = () => Promise.reject(other);
+    const error = await addCredits(quickClient({ fetch: async () => Object.assign(new Response('{}'), { text }) }));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', operation: 'addCredits' });
+    expect(error.cause).toMatchObject({ name: 'ConnectionError', message: other.message });
+  });
+});
+
+it('an attachment whose stream throws the error of another call rejects with its own error', async () => {
+  const other = await rejection(quickClient({ baseUrl: closedUrl, retries: 0 }).companies.get('1'));
+  const body = new ReadableStream({ pull: (controller) => controller.error(other) });
+  const attachment = await quickClient({ fetch: async () => new Response(body) }).inbound.downloadAttachment('token');
+  const error = await rejection(attachment.bytes());
+  expect(error).toMatchObject({ name: 'ConnectionError', operation: 'getInboundEmailAttachment' });
+  expect(error.cause).toMatchObject({ message: other.message });
+});
+
+describe('a POST is retried after a refused connection', () => {
+  it.each<[string, () => Fetch | undefined]>([
+    ['of the runtime’s fetch', () => undefined],
+    ['of undiciTransport', () => transport()],
+    ['of undiciTransport with your own Agent', () => transport(new Agent())],
+    [
+      'of your fetch that marks its error with notSent',
+      () =>
+        (...request) =>
+          refuse(...request).catch((error: object) => Promise.reject(notSent(error))),
+    ],
+  ])('%s', async (_, createFetch) => {
+    const error = await addCredits(quickClient({ baseUrl: closedUrl, fetch: createFetch(), retries: 2 }));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 3 });
+  });
+
+  it('of the sandbox', async () => {
+    const sandbox = new Sandbox();
+    const client = quickClient({ fetch: sandbox.fetch });
+    sandbox.next('notes.create', refused());
+    await client.notes.create({ text: 'x' });
+    expect(sandbox.requests).toHaveLength(2);
+  });
+});

@@ -1,0 +1,84 @@
+// The sandbox's token endpoint, and which access tokens the sandbox accepts.
+import { clientCredentials, MessagingPlatform } from 'messaging-platform-sdk';
+import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
+import { serve } from 'messaging-platform-sdk/testing/server';
+import { inspect } from 'node:util';
+import { rejection } from '../support/quick-client.js';
+
+const app = { clientId: 'an-app', clientSecret: 'its-secret', scope: 'crm:read crm:write' };
+const tokenUrl = 'https://api.brevo.com/realms/partner/oauth/token';
+
+const requestToken = (sandbox: Sandbox, form: Record<string, string>) =>
+  sandbox.fetch(tokenUrl, { method: 'POST', body: new URLSearchParams(form) });
+
+const validForm = { grant_type: 'client_credentials', client_id: 'an-app', client_secret: 'its-secret' };
+
+function clientOf(options: SandboxOptions = {}, accessToken?: string) {
+  const sandbox = new Sandbox(options);
+  const { fetch } = sandbox;
+  return { sandbox, client: new MessagingPlatform({ accessToken: accessToken ?? clientCredentials(app), fetch }) };
+}
+
+it('the sandbox issues tokens that expire on its clock, and the client renews an expired one', async () => {
+  const { client, sandbox } = clientOf();
+  await client.companies.list();
+  sandbox.advanceClock(3_599_000);
+  await client.companies.list();
+  sandbox.advanceClock(1_000);
+  await client.companies.create({ name: 'Acme' });
+  const requests = sandbox.requests.map(({ method, path, status }) => `${method} ${path} ${status}`);
+  expect(requests).toEqual([
+    'POST /realms/partner/oauth/token 200',
+    'GET /companies 200',
+    'GET /companies 200',
+    'POST /companies 401',
+    'POST /realms/partner/oauth/token 200',
+    'POST /companies 200',
+  ]);
+  expect(inspect(sandbox.requests, { depth: null })).not.toMatch(/its-secret|access-token/);
+});
+
+it('the sandbox issues tokens over HTTP, too', async () => {
+  const { url, close } = await serve(new Sandbox());
+  const client = new MessagingPlatform({ accessToken: clientCredentials(app), baseUrl: url });
+  expect(await client.companies.list()).toMatchObject({ items: [] });
+  await close();
+});
+
+it('the sandbox accepts any other access token, as it accepts any key', async () => {
+  expect(await clientOf({}, 'any-token').client.companies.list()).toMatchObject({ items: [] });
+});
+
+it('with the option keys, the sandbox accepts only these tokens and client secrets, and the tokens it issued', async () => {
+  const keys = ['its-secret', 'a-token'];
+  await clientOf({ keys }).client.companies.list();
+  await clientOf({ keys }, 'a-token').client.companies.list();
+  expect(await rejection(clientOf({ keys }, 'other').client.companies.list())).toMatchObject({ status: 401 });
+  const error = await rejection(clientOf({ keys: ['a-key'] }).client.companies.list());
+  expect(error.message).toContain('401 invalid_client');
+});
+
+it('beside an API key, an Authorization header is for a gateway', async () => {
+  const headers = { 'api-key': 'a-key', authorization: 'Bearer gateway' };
+  const { fetch } = new Sandbox({ keys: ['a-key'] });
+  expect(await fetch('https://api.brevo.com/v3/companies', { headers })).toMatchObject({ status: 200 });
+});
+
+it.each<[string, status: number, form: Record<string, string>]>([
+  ['invalid_request', 400, {}],
+  ['unsupported_grant_type', 400, { ...validForm, grant_type: 'password' }],
+  ['invalid_client', 401, { ...validForm, client_secret: '' }],
+  ['invalid_client', 401, { ...validForm, client_id: '' }],
+  ['invalid_scope', 400, { ...validForm, scope: 'crm:read  "' }],
+])('the token endpoint responds with the OAuth error %s and %i to %j', async (error, status, form) => {
+  const response = await requestToken(new Sandbox(), form);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ error, error_description: expect.any(String) });
+});
+
+it('the token endpoint rejects JSON, and other methods than POST', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const json = { method: 'POST', headers, body: JSON.stringify(validForm) };
+  expect(await new Sandbox().fetch(tokenUrl, json)).toMatchObject({ status: 400 });
+  expect(await new Sandbox().fetch(tokenUrl)).toMatchObject({ status: 405 });
+});
