@@ -16,6 +16,7 @@ import { syncMail } from '../../examples/nightly-sync.js';
 import { syncCompanies, type State } from '../../examples/sync-companies.js';
 import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import worker from '../../examples/worker.js';
+import { abandon, neverResponds } from '../support/quick-client.js';
 import { skipWaits } from '../support/skip-waits.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
@@ -167,10 +168,10 @@ describe('sync-companies', () => {
       account.onRequest = (count) => {
         if (count < 3 + fatalRequest) return undefined;
         resolve();
-        return new Promise(() => {});
+        return neverResponds();
       };
     });
-    void account.run();
+    abandon(account.run());
     await crashed;
     account.onRequest = () => {};
     account.now += 86_400_000;
@@ -251,11 +252,12 @@ describe('bulk-import', () => {
     const { imported, respond, run } = await withStatuses('completed');
     skipWaits();
     await new Promise<void>((resolve) => {
-      void run((url, init) => {
+      const untilFirstGet: Fetch = (url, init) => {
         if (init.method === 'POST') return respond(url, init);
         resolve();
-        return new Promise(() => {});
-      });
+        return neverResponds();
+      };
+      abandon(run(untilFirstGet));
     });
     expect(await run()).toBe('completed');
     expect(imported).toHaveLength(1);
@@ -497,12 +499,12 @@ describe('handler-that-aborts', () => {
 
   it('aborts its call to Brevo when the user leaves', async () => {
     let signal: AbortSignal | undefined;
-    const neverResponds: Fetch = (_, init) => {
+    const silentFetch: Fetch = (_, init) => {
       signal = init.signal;
       visit.destroy();
       return new Promise(() => {});
     };
-    const url = await start(neverResponds);
+    const url = await start(silentFetch);
     const visit: ClientRequest = get(`${url}/companies/${acmeId}`).on('error', () => {});
     await new Promise((resolve) => visit.once('close', resolve));
     if (!signal!.aborted) await once(signal!, 'abort');

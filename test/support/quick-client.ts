@@ -1,4 +1,4 @@
-// A client that retries without back-off by default, and helpers for rejected calls.
+// A client that retries without back-off by default, and helpers for calls that reject or never end.
 import { MessagingPlatform, type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
 import { Transport } from '../../src/call/transport.js';
 
@@ -16,6 +16,11 @@ export async function rejection<Reason = MessagingPlatformError>(call: PromiseLi
 
 /** A `fetch`, or a function that returns a key, without a result. */
 export const neverResponds = () => new Promise<never>(() => {});
+
+/** Leaves a program behind, as a crash does. Its last request times out while other tests run, and must not fail them. */
+export function abandon(program: Promise<unknown>): void {
+  program.catch(() => {});
+}
 
 export async function unhandledRejections(run: () => Promise<unknown>): Promise<unknown[]> {
   const reasons: unknown[] = [];
