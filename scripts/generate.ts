@@ -13,6 +13,7 @@ import { missingFacts } from './generate/facts.js';
 import { operationsSource } from './generate/operations.js';
 import { queriesSource } from './generate/queries.js';
 import { requestsSource } from './generate/requests.js';
+import { updateRepository } from './generate/repository.js';
 import { resourceSources } from './generate/resources.js';
 import { typesSource } from './generate/types.js';
 import { valuesSource } from './generate/values.js';
@@ -42,7 +43,7 @@ await runCommand(async () => {
     'test/conformance/examples.json': exampleRequestsSource(document),
   };
   const generatedTexts = await Promise.all(Object.entries(sources).map(formatFile));
-  const newTexts = { ...Object.fromEntries(generatedTexts), ...updateHandwrittenFiles(document) };
+  const newTexts = { ...Object.fromEntries(generatedTexts), ...updateRepository(updateHandwrittenFiles(document)) };
   const folders = ['generated', 'src/resources'];
   const existing = folders.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`));
   const orphans = existing.filter((name) => !(name in newTexts));

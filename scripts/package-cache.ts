@@ -8,9 +8,10 @@ export const cacheFolder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.
 
 /**
  * @param range - a version, a range, or `latest`; once a range is installed, newer versions aren't looked up
+ * @param overrides - versions of its dependencies
  * @returns the package's folder; undefined if npm can't install the package
  */
-export function fetchPackage(name: string, range: string): string | undefined {
+export function fetchPackage(name: string, range: string, overrides: object = {}): string | undefined {
   const version = range === 'latest' ? newestVersion(name) : range;
   if (!version) return undefined;
   const folder = join(cacheFolder, `${name}@${version}`.replaceAll('/', '+'));
@@ -20,7 +21,7 @@ export function fetchPackage(name: string, range: string): string | undefined {
   if (existsSync(completionMark)) return installedFolder;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), '{ "private": true }\n');
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, overrides }));
   // npm's own cache may not know the newest version yet.
   const { status } = npm(['install', `${name}@${version}`, '--prefer-online'], folder);
   if (status !== 0) return undefined;

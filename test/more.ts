@@ -8,4 +8,5 @@ await runSubcommand('test:more', {
   docs: () => import('./docs/run.js'),
   runners: () => import('./runners/run.js'),
   redis: () => import('./redis/run.js'),
+  release: () => import('./release/run.js'),
 });

@@ -1,37 +1,15 @@
 // An area that is added to openapi.yaml, and to no other file, works in the types, the client, the mock and the sandbox.
 import { execFile } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { dump, load } from 'js-yaml';
-import { root } from '../../scripts/command.js';
 import { startMock } from '../../scripts/mock-server.js';
+import { addArea, copyProject } from './add-area.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const run = promisify(execFile);
 const folder = temporaryFolder();
-const copied = ['src', 'generated', 'scripts', 'docs', 'test/conformance', 'README.md', 'SKILL.md', 'package.json'];
-
-/** Adds the keys of one YAML document to another, at any depth. */
-function merge(target: any, added: any): any {
-  if (Array.isArray(target)) return [...target, ...added];
-  if (typeof target !== 'object') return added;
-  const merged = Object.entries(added).map(([key, value]) => [key, key in target ? merge(target[key], value) : value]);
-  return { ...target, ...Object.fromEntries(merged) };
-}
-
-const readYaml = (path: string) => load(readFileSync(path, 'utf8'));
 const node = (...values: string[]) => run(process.execPath, values, { cwd: folder() });
-
-async function addArea(): Promise<void> {
-  for (const name of [...copied, 'package-lock.json', 'tsconfig.json'])
-    cpSync(root + name, join(folder(), name), { recursive: true });
-  symlinkSync(`${root}node_modules`, join(folder(), 'node_modules'));
-  const contract = merge(readYaml(`${root}openapi.yaml`), readYaml(join(import.meta.dirname, 'area.yaml')));
-  writeFileSync(join(folder(), 'openapi.yaml'), dump(contract));
-  cpSync(join(import.meta.dirname, 'area-program.ts'), join(folder(), 'program.ts'));
-  await node('--import', 'tsx', 'scripts/generate.ts');
-}
 
 async function compileProgram(): Promise<void> {
   const config = {
@@ -62,7 +40,10 @@ const results = {
 };
 
 it('an area added only to openapi.yaml has methods that compile, and works on the mock and on the sandbox', async () => {
-  await addArea();
+  copyProject(folder());
+  addArea(folder());
+  cpSync(join(import.meta.dirname, 'area-program.ts'), join(folder(), 'program.ts'));
+  await node('--import', 'tsx', 'scripts/generate.ts');
   const callMock = async () => {
     const mock = await startMock({ contract: join(folder(), 'openapi.yaml') });
     return callEverything(mock.url).finally(mock.stop);

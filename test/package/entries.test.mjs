@@ -22,7 +22,8 @@ for (const [format, modules] of Object.entries({ imported, required }))
     assert.ok(testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError);
   });
 
-test('package.json, openapi.yaml and openapi.json are exported', () => {
+test('package.json and the forms of the OpenAPI file are exported', () => {
   for (const file of ['openapi.yaml', 'package.json']) require.resolve(`messaging-platform-sdk/${file}`);
   assert.match(require('messaging-platform-sdk/openapi.json').openapi, /^3\.1/);
+  assert.match(require('messaging-platform-sdk/openapi-3.0.json').openapi, /^3\.0/);
 });

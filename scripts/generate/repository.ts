@@ -1,0 +1,60 @@
+// Updates what follows from `repository` in package.json, which the first release sets: addresses, and how to install the package.
+import { readFileSync } from 'node:fs';
+import { root } from '../command.js';
+
+interface Manifest {
+  name: string;
+  repository?: { url: string };
+  homepage?: string;
+  bugs?: string;
+}
+
+/** @param texts - the texts of handwritten files, by name; files that aren't there are read */
+export function updateRepository(texts: Record<string, string>): Record<string, string> {
+  const read = (file: string) => texts[file] ?? readFileSync(root + file, 'utf8');
+  const manifest = JSON.parse(read('package.json')) as Manifest;
+  if (!manifest.repository) return texts;
+  const { name } = manifest;
+  const [, owner, project] =
+    /^git\+https:\/\/github\.com\/([\w.-]+)\/([\w.-]+)\.git$/.exec(manifest.repository.url) ?? [];
+  if (!owner || !project)
+    throw new Error('package.json: `repository.url` must be git+https://github.com/<owner>/<name>.git');
+  const address = `https://github.com/${owner}/${project}`;
+  const homepage = `https://${owner.toLowerCase()}.github.io/${project}/`;
+  const newTexts = { ...texts };
+  for (const [file, blocks] of Object.entries(blocksOf(name, address, homepage)))
+    newTexts[file] = replaceBlocks(read(file), blocks);
+  newTexts['package.json'] = `${JSON.stringify({ ...manifest, homepage, bugs: `${address}/issues` }, undefined, 2)}\n`;
+  return newTexts;
+}
+
+/** The new text of each block, by file and the block's name. A block starts with the comment `<!-- name -->`. */
+function blocksOf(name: string, address: string, homepage: string): Record<string, Record<string, string>> {
+  const check = `${address}/actions/workflows/check.yaml`;
+  const badges = [
+    `[![npm](https://img.shields.io/npm/v/${name})](https://www.npmjs.com/package/${name})`,
+    `[![check](${check}/badge.svg)](${check})`,
+  ];
+  const managers = { npm: 'npm install', pnpm: 'pnpm add', yarn: 'yarn add', bun: 'bun add', deno: 'deno add' };
+  const commands = Object.entries(managers).map(
+    ([manager, add]) => `\`\`\`sh [${manager}]\n${add} ${manager === 'deno' ? 'npm:' : ''}${name}\n\`\`\`\n`,
+  );
+  return {
+    'README.md': {
+      badges: badges.join('\n'),
+      install: `\`\`\`sh\nnpm install ${name}\n\`\`\``,
+      site: `The documentation is at <${homepage}>.`,
+    },
+    'SECURITY.md': { report: `[Report it privately](${address}/security/advisories/new).` },
+    'docs/guides/getting-started.md': { install: `::: code-group\n\n${commands.join('\n')}\n:::` },
+    'docs/guides/ci.md': { install: `\`npm ci\` installs the package from npm, like your other dependencies.` },
+  };
+}
+
+function replaceBlocks(text: string, blocks: Record<string, string>): string {
+  return Object.entries(blocks).reduce((current, [block, content]) => {
+    const pattern = new RegExp(`(?<=<!-- ${block} -->\\n)[^]*?(?=<!-- /${block} -->)`);
+    if (!pattern.test(current)) throw new Error(`A page has no block \`<!-- ${block} -->\`.`);
+    return current.replace(pattern, () => `\n${content}\n\n`);
+  }, text);
+}

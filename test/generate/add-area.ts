@@ -1,0 +1,30 @@
+// Adds an invented area to a copy of the project.
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dump, load } from 'js-yaml';
+import { root } from '../../scripts/command.js';
+
+/** Folders that git and the project's commands write. */
+const omitted = ['.git', '.build', 'coverage', 'dist', 'node_modules', 'site'];
+
+export function copyProject(folder: string): void {
+  for (const name of readdirSync(root))
+    if (!omitted.includes(name)) cpSync(root + name, join(folder, name), { recursive: true });
+  symlinkSync(`${root}node_modules`, join(folder, 'node_modules'));
+}
+
+/** Adds the area of area.yaml to the contract of a copy. `npm run generate` does the rest. */
+export function addArea(folder: string): void {
+  const contract = merge(readYaml(join(folder, 'openapi.yaml')), readYaml(join(import.meta.dirname, 'area.yaml')));
+  writeFileSync(join(folder, 'openapi.yaml'), dump(contract));
+}
+
+const readYaml = (path: string) => load(readFileSync(path, 'utf8'));
+
+/** Adds the keys of one YAML document to another, at any depth. */
+function merge(target: any, added: any): any {
+  if (Array.isArray(target)) return [...target, ...added];
+  if (typeof target !== 'object') return added;
+  const merged = Object.entries(added).map(([key, value]) => [key, key in target ? merge(target[key], value) : value]);
+  return { ...target, ...Object.fromEntries(merged) };
+}

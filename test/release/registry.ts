@@ -1,0 +1,81 @@
+// An npm registry on this machine. It has our package; other packages come from the configured registry.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fetchPackage } from '../../scripts/package-cache.js';
+
+export interface Registry {
+  url: string;
+  /** Lets the user that owns it publish. */
+  token: string;
+  stop: () => void;
+}
+
+/** @param name - the package that isn't looked up elsewhere */
+export async function startRegistry(folder: string, name: string): Promise<Registry> {
+  // Verdaccio 6 needs Node 22. verdaccio-audit depends on a dist-tag that mirrors of npm may lack.
+  const verdaccio = fetchPackage('verdaccio', '6', { 'node-fetch': '2.7.0' });
+  const node = fetchPackage('node', '24');
+  if (!verdaccio || !node) throw new Error('npm could not install verdaccio 6 and Node 24.');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const config = join(folder, 'verdaccio.yaml');
+  // JSON is YAML.
+  writeFileSync(config, JSON.stringify(configuration(folder, name)));
+  const program = [join(verdaccio, 'bin/verdaccio'), '--config', config, '--listen', url];
+  const server = spawn(join(node, 'bin/node'), program, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const stop = () => void server.kill();
+  try {
+    await untilReady(url);
+    return { url, token: await addUser(url), stop };
+  } catch (error) {
+    stop();
+    throw error;
+  }
+}
+
+function configuration(folder: string, name: string): object {
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
+  return {
+    storage: join(folder, 'storage'),
+    auth: { htpasswd: { file: join(folder, 'htpasswd') } },
+    uplinks: { npm: { url: registry } },
+    packages: {
+      [name]: { access: '$all', publish: '$authenticated' },
+      '**': { access: '$all', proxy: 'npm' },
+    },
+    log: { type: 'stdout', level: 'error' },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  await once(server.close(), 'close');
+  return port;
+}
+
+async function untilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < 120; tries++) {
+    const response = await fetch(`${url}/-/ping`).catch(() => undefined);
+    if (response?.ok) return;
+    await setTimeout(250);
+  }
+  throw new Error('The registry did not start within 30 seconds.');
+}
+
+async function addUser(url: string): Promise<string> {
+  const user = { name: 'rehearsal', password: 'only-on-this-machine' };
+  const response = await fetch(`${url}/-/user/org.couchdb.user:${user.name}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(user),
+  });
+  const { token } = (await response.json()) as { token?: string };
+  if (!token) throw new Error(`The registry added no user: ${response.status}.`);
+  return token;
+}
