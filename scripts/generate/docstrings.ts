@@ -144,8 +144,8 @@ export function iterateComment(document: Contract, operation: ContractOperation)
       "The client splits the time into windows that the API accepts and that don't overlap. To resume in another run, pass the " +
         `day of the last ${item} that you read as \`${range.start}\`, or as \`${range.end}\` if you read the newest first. Skip ` +
         'what you already have of that day.',
-    isPage
-      ? `The first request sends your \`${pagination!.page!}\`, if any. If the responses have a \`${pagination!.pager!}\`, the next ` +
+    isPage && pagination!.pager
+      ? `The first request sends your \`${pagination!.page!}\`, if any. If the responses have a \`${pagination!.pager}\`, the next ` +
         'requests send page numbers. Otherwise, they send the number of items read so far.'
       : undefined,
     `@param query - as for \`${definition['x-method']}\`${anyRange ?? ''}; \`${pagination!.limit}\` is ${pagination!.pageSize} unless set` +

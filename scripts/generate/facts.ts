@@ -29,6 +29,8 @@ function operationProblems(document: Contract, operation: ContractOperation): st
     if (isMissing) problems.push(`${operationId}: ${fact}`);
   };
   require(!resource || !definition['x-method'], 'x-resource and x-method name the method of the client');
+  require(Boolean(operation.requestBody) &&
+    !operation.requestBody!.description, 'the description of requestBody is the docstring of `body`');
   const parents = resource ? resource.split('.').map((_, index, names) => names.slice(0, index + 1).join('.')) : [];
   // Without the extension, `x-resources` is undefined.
   const resources = (document['x-resources'] as Contract['x-resources'] | undefined) ?? {};
