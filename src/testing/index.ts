@@ -19,10 +19,11 @@ export type { Fault, FaultOptions, StatusOptions, TooManyRequestsOptions } from 
 export type { SandboxChaos } from './faults/chaos.js';
 export type { FaultName } from './faults/check-fault.js';
 export type { PendingFault } from './faults/fault-queue.js';
-export type { OperationName } from './operation-names.js';
+export type { MethodAndPath, OperationName } from './operation-names.js';
 export type { SandboxOptions } from './options.js';
 export type { SandboxRateLimit } from './rate-limit.js';
 export type { RecordedRequest } from './recorded-request.js';
+export type { SandboxRequest, SandboxResponse } from './responses.js';
 export type { SandboxInit } from './request/incoming-request.js';
 export type { StoredFile } from './request/operation-types.js';
 export type { UnknownFields } from './request/schema.js';

@@ -26,7 +26,7 @@ export function processRequest(account: Account, { operation, path }: Route, req
     const result = handler ? handler(account, values as never) : examples[operation];
     return createResponse(operation, result);
   } catch (error) {
-    if (!(error instanceof Rejection) || hasCodes(operation)) throw error;
+    if (!(error instanceof Rejection) || hasCodes(contract[operation].path)) throw error;
     // Errors of this operation have no code.
     throw new Rejection(error.status, undefined, error.message);
   }

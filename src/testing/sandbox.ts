@@ -11,11 +11,12 @@ import { check, object } from './check.js';
 import type { FaultName } from './faults/check-fault.js';
 import type { Fault } from './faults/fault.js';
 import type { PendingFault } from './faults/fault-queue.js';
-import type { OperationName } from './operation-names.js';
+import type { MethodAndPath, OperationName } from './operation-names.js';
 import { checkOptions, webhookUrl, type SandboxOptions } from './options.js';
 import { toFetchResponse, type PlainResponse } from './plain-response.js';
 import type { RecordedRequest } from './recorded-request.js';
 import { RequestHandler } from './request-handler.js';
+import type { SandboxResponse } from './responses.js';
 import type { SandboxInit } from './request/incoming-request.js';
 
 /** RFC 3339 allows four digits for a year. */
@@ -106,18 +107,19 @@ export class Sandbox {
    * @throws the signal's reason, if the signal is aborted
    */
   readonly fetch = markTransport(async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {
-    return toFetchResponse(await this.respond(input, init));
+    return toFetchResponse(await this.handle(input, init));
   });
 
   /** @internal For the HTTP server, which is twice as fast without a `Response`. */
-  respond(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
+  handle(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
     return this.#handler.handle(() => this.#account, input, init);
   }
 
   /**
    * Scripts a fault for the next request of an operation. Several faults for one operation apply in the order you add them.
    *
-   * @param name - the method or the operation: `'children.credits.add'` is the same as `'addCredits'`
+   * @param name - the method or the operation: `'children.credits.add'` is the same as `'addCredits'`. An operation that the
+   *   sandbox doesn't know has its method and path template as its name: `'POST /smtp/email'`
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
    * @param options - `times`: the number of requests that the fault applies to: a whole number of at least 1, or `'always'` (same
    *   as `Infinity`); 1 by default
@@ -127,6 +129,24 @@ export class Sandbox {
   next(name: OperationName, fault: Fault | FaultName, options: { times?: number | 'always' | undefined } = {}): void {
     check(object({ times: {} }), options, 'options');
     this.#handler.faults.add(name, fault, options.times ?? 1);
+  }
+
+  /**
+   * Gives a response to an operation that the sandbox doesn't know, until `reset`. A later response replaces it.
+   *
+   * The requests are in `requests`, and faults apply to them.
+   *
+   * @param name - method and path template, for example `'POST /smtp/email'` or `'GET /contacts/{id}'`
+   * @param response - a JSON value; undefined for a 204; `status(201, { body })` for another status; or a function that receives
+   *   the request and returns one of these
+   * @throws TypeError the sandbox knows the operation, or the response can't be sent
+   *
+   * @example
+   * sandbox.respond('POST /smtp/email', status(201, { body: { messageId: '<1@example.com>' } }));
+   * sandbox.respond('GET /contacts/{id}', ({ parameters }) => ({ id: Number(parameters.id) }));
+   */
+  respond(name: MethodAndPath, response: SandboxResponse): void {
+    this.#handler.responses.add(name, response);
   }
 
   /**
@@ -167,7 +187,7 @@ export class Sandbox {
     this.#account = createAccount({ ...this.#options, from: snapshot }, this.now);
   }
 
-  /** Resets state, ids, clock, rate limit and random faults to those of a new sandbox. Clears requests and scripted faults. */
+  /** Resets state, ids, clock, rate limit and random faults to those of a new sandbox. Clears requests, responses and scripted faults. */
   reset(): void {
     this.#clockOffset = 0;
     this.#handler.reset();

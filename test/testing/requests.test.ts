@@ -88,6 +88,14 @@ describe('sandbox.requests never contains', () => {
     expect(inspect(sandbox.requests, { depth: null })).not.toContain(token);
   });
 
+  it('the download token of an attachment', async () => {
+    const { client, sandbox } = checkedClient();
+    await client.inbound.downloadAttachment('top/secret').catch(() => {});
+    await sandbox.fetch(`${api}/inbound//attachments/top/secret`);
+    const path = '/inbound/attachments/<redacted>';
+    expect(sandbox.requests).toMatchObject([{ path }, { path: path.replace('/a', '//a') }]);
+  });
+
   it.each(['/api/v3/reseller/children/', '/v2/reseller/children/', '//reseller//children/'])(
     'the auth key of a child in a path that starts with %s',
     async (path) => {

@@ -1,6 +1,6 @@
 // The control API of a served sandbox, below /_sandbox/.
 import { check, object, objectWithAll, text } from '../check.js';
-import type { IncomingEmail, PendingFault, Sandbox, SandboxSeed } from '../index.js';
+import type { IncomingEmail, MethodAndPath, PendingFault, Sandbox, SandboxResponse, SandboxSeed } from '../index.js';
 import { operationLabels } from '../operation-names.js';
 import { jsonResponse } from '../plain-response.js';
 import type { Schema } from '../../request/operation.js';
@@ -38,6 +38,15 @@ function getFaults({ pendingFaults }: Sandbox): object {
 
 function addFault(sandbox: Sandbox, { operation, fault, times }: PendingFault): void {
   sandbox.next(operation, fault, { times });
+}
+
+interface ResponseInput {
+  readonly operation: MethodAndPath;
+  readonly response?: SandboxResponse;
+}
+
+function addResponse(sandbox: Sandbox, { operation, response }: ResponseInput): void {
+  sandbox.respond(operation, response);
 }
 
 async function receiveEmail(sandbox: Sandbox, email: IncomingEmail): Promise<object> {
@@ -84,6 +93,7 @@ interface Command {
 
 // `sandbox.next` checks the fault and `times`.
 const faultSchema = object({ operation: text, fault: {}, times: {} }, ['operation', 'fault']);
+const responseSchema = object({ operation: text, response: {} }, ['operation']);
 const domainSchema = objectWithAll({ child: { type: ['string', 'integer'] }, domain: text });
 const deliverToSchema = objectWithAll({ url: { type: ['string', 'null'] } });
 const clockSchema = object({ advanceSeconds: { type: 'number' }, now: { type: 'string', format: 'date-time' } });
@@ -95,6 +105,7 @@ const commands: Readonly<Record<string, Command>> = {
   'GET faults': { run: getFaults },
   'POST faults': { schema: faultSchema, run: addFault },
   'DELETE faults': { run: (sandbox) => sandbox.clearFaults() },
+  'POST responses': { schema: responseSchema, run: addResponse },
   // `sandbox.receiveEmail` checks the email.
   'POST emails': { schema: {}, run: receiveEmail },
   'POST domains/verify': { schema: domainSchema, run: verifyDomain },
