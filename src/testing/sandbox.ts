@@ -1,13 +1,14 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
+import type { Schema } from '../request/operation.js';
 import { markTransport } from '../response/outcome.js';
 import type { Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
 import { findChild, findDomain } from './account/find.js';
 import { emailSchema, type IncomingEmail } from './account/incoming-email.js';
-import { receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
+import { receiveEmail, redeliver, type ReceivedEmailIds } from './account/receive-email.js';
 import { checkSeed, copySeed, type SandboxSeed } from './account/seed.js';
 import { copyJson, type SandboxState } from './account/state.js';
-import { check, object } from './check.js';
+import { check, list, object } from './check.js';
 import type { FaultName } from './faults/check-fault.js';
 import type { Fault } from './faults/fault.js';
 import type { PendingFault } from './faults/fault-queue.js';
@@ -18,6 +19,13 @@ import type { RecordedRequest } from './recorded-request.js';
 import { RequestHandler } from './request-handler.js';
 import type { SandboxResponse } from './responses.js';
 import type { SandboxInit } from './request/incoming-request.js';
+
+const payloadSchema: Schema = {
+  type: 'object',
+  required: ['items'],
+  properties: { items: list({ type: 'object' }) },
+  additionalProperties: true,
+};
 
 /** RFC 3339 allows four digits for a year. */
 const year10000 = Date.UTC(10_000, 0);
@@ -160,6 +168,24 @@ export class Sandbox {
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
     check(emailSchema, email, 'email');
     return receiveEmail(this.#account, email, this.#deliverTo);
+  }
+
+  /**
+   * Posts the payload of a received email to `deliverTo` again. A webhook may receive an email more than once.
+   *
+   * @param email - what `receiveEmail` returned
+   * @returns whether your webhook accepted the email
+   * @throws TypeError `deliverTo` isn't set
+   *
+   * @example
+   * const email = sandbox.receiveEmail({ sender: 'alice@example.com', recipient: 'orders@example.com' });
+   * await email.delivered;
+   * await sandbox.redeliver(email);
+   */
+  async redeliver({ payload }: Pick<ReceivedEmailIds, 'payload'>): Promise<boolean> {
+    if (this.#deliverTo === undefined) throw new TypeError('Set deliverTo to the URL of your webhook first.');
+    check(payloadSchema, payload, 'email.payload');
+    return redeliver(this.#account, payload, this.#deliverTo);
   }
 
   /**

@@ -1,6 +1,14 @@
 // The control API of a served sandbox, below /_sandbox/.
 import { check, object, objectWithAll, text } from '../check.js';
-import type { IncomingEmail, MethodAndPath, PendingFault, Sandbox, SandboxResponse, SandboxSeed } from '../index.js';
+import type {
+  IncomingEmail,
+  MethodAndPath,
+  PendingFault,
+  ReceivedEmailIds,
+  Sandbox,
+  SandboxResponse,
+  SandboxSeed,
+} from '../index.js';
 import { operationLabels } from '../operation-names.js';
 import { jsonResponse } from '../plain-response.js';
 import type { Schema } from '../../request/operation.js';
@@ -52,6 +60,10 @@ function addResponse(sandbox: Sandbox, { operation, response }: ResponseInput): 
 async function receiveEmail(sandbox: Sandbox, email: IncomingEmail): Promise<object> {
   const { delivered, ...received } = sandbox.receiveEmail(email);
   return { ...received, delivered: await delivered };
+}
+
+async function redeliver(sandbox: Sandbox, email: Pick<ReceivedEmailIds, 'payload'>): Promise<object> {
+  return { delivered: await sandbox.redeliver(email) };
 }
 
 function verifyDomain(sandbox: Sandbox, { child, domain }: { child: string | number; domain: string }): void {
@@ -108,6 +120,8 @@ const commands: Readonly<Record<string, Command>> = {
   'POST responses': { schema: responseSchema, run: addResponse },
   // `sandbox.receiveEmail` checks the email.
   'POST emails': { schema: {}, run: receiveEmail },
+  // `sandbox.redeliver` checks the payload.
+  'POST emails/redeliver': { schema: {}, run: redeliver },
   'POST domains/verify': { schema: domainSchema, run: verifyDomain },
   'PUT deliver-to': { schema: deliverToSchema, run: setDeliverTo },
   'GET clock': { run: getClock },
