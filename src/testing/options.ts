@@ -70,7 +70,10 @@ export interface SandboxOptions {
   deliverTo?: string | undefined;
   /** A function that the sandbox calls with each request after the response or failure. */
   onRequest?: ((request: RecordedRequest) => void) | undefined;
-  /** The `baseUrl` of your client; only the path matters. @defaultValue Brevo's URL; requests to other hosts may omit `/v3` */
+  /**
+   * The `baseUrl` of your client, or its path, such as `/api`: only the path matters.
+   * @defaultValue Brevo's URL; requests to other hosts may omit `/v3`
+   */
   baseUrl?: string | undefined;
 }
 
@@ -86,7 +89,7 @@ const optionsSchema = object({
   keys: list(text),
   requireKey: flag,
   deliverTo: webhookUrl,
-  baseUrl: text,
+  baseUrl: { type: 'string', format: 'http(s) URL or path' },
   creationChecks: count,
   creationSeconds: seconds,
   listUnfinished: flag,
@@ -109,7 +112,7 @@ export function checkOptions(options: SandboxOptions): void {
 
 /** Returns the path after the base URL's path; undefined if the URL's path isn't below that path. */
 export function pathBelow(baseUrl: string | undefined, { host, pathname }: URL): string | undefined {
-  const base = new URL(baseUrl ?? contractUrl);
+  const base = new URL(baseUrl ?? contractUrl, contractUrl);
   const prefix = base.pathname.replace(/\/$/, '');
   if (pathname.startsWith(`${prefix}/`)) return pathname.slice(prefix.length);
   // A request to a host that isn't Brevo's, such as localhost, may omit the path of the contract's URL (`/v3`).
