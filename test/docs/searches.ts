@@ -63,8 +63,12 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   { place: /(test-your-program|reference\/testing)\.html/, texts: ['testing'] },
   { place: /guides\/(troubleshooting\.html#something-was-created-twice|import\.html.*)$/, texts: ['duplicates'] },
   {
-    place: /guides\/(getting-started\.html#call-any-other-operation|from-the-official-client\.html.*)$/,
+    place: /guides\/(the-rest-of-brevo|getting-started|from-the-official-client)\.html/,
     texts: ['deals'],
+  },
+  {
+    place: /guides\/the-rest-of-brevo\.html/,
+    texts: ['send email', 'send an email', 'create contact', 'import contacts', 'transactional email'],
   },
   { place: /guides\/troubleshooting\.html/, texts: ['help', 'not working'] },
   { place: /guides\/keys\.html#one-client-per-tenant$/, texts: ['multi tenant'] },
