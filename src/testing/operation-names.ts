@@ -6,7 +6,7 @@ import { findRoute } from './request/route.js';
 import { compileTemplate, type Template } from './request/template.js';
 
 /** A method in capital letters, and a path template below the base URL, for example `GET /contacts/{id}`. */
-export type MethodAndPath = `${Operation['method']} /${string}`;
+export type MethodAndPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;
 
 /**
  * The name of an operation in the OpenAPI file (`companiesIdGet`), or of the client's method (`companies.get`). Any other operation
