@@ -8,8 +8,8 @@ import { parseResponse } from '../response/parse.js';
 import { checkFault } from './faults/check-fault.js';
 import { cutOffError, refusedError, replacementResponse, resetError } from './faults/apply-fault.js';
 import type { Fault } from './faults/fault.js';
-import { findOperation, type OperationName } from './operation-names.js';
-import { isContent, toBytes } from './plain-response.js';
+import { findOperation, type OperationName } from './request/operation-names.js';
+import { isContent, toBytes } from './response/plain-response.js';
 
 const { host } = new URL(baseUrl);
 

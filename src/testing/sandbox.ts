@@ -8,16 +8,16 @@ import { emailSchema, type IncomingEmail } from './account/incoming-email.js';
 import { receiveEmail, redeliver, type ReceivedEmailIds } from './account/receive-email.js';
 import { checkSeed, copySeed, type SandboxSeed } from './account/seed.js';
 import { copyJson, type SandboxState } from './account/state.js';
-import { check, list, object } from './check.js';
+import { check, list, object } from './request/check.js';
 import type { FaultName } from './faults/check-fault.js';
 import type { Fault } from './faults/fault.js';
 import type { PendingFault } from './faults/fault-queue.js';
-import type { MethodAndPath, OperationName } from './operation-names.js';
-import { checkOptions, webhookUrl, type SandboxOptions } from './options.js';
-import { toFetchResponse, type PlainResponse } from './plain-response.js';
-import type { RecordedRequest } from './recorded-request.js';
-import { RequestHandler } from './request-handler.js';
-import type { SandboxResponse } from './responses.js';
+import type { MethodAndPath, OperationName } from './request/operation-names.js';
+import { checkOptions, webhookUrl, type SandboxOptions } from './account/options.js';
+import { toFetchResponse, type PlainResponse } from './response/plain-response.js';
+import type { RecordedRequest } from './record/recorded-request.js';
+import { RequestHandler } from './handler/request-handler.js';
+import type { SandboxResponse } from './handler/responses.js';
 import type { SandboxInit } from './request/incoming-request.js';
 
 const payloadSchema: Schema = {

@@ -1,7 +1,7 @@
 // Applies a fault to a request.
 import type { Operation } from '../../request/operation.js';
-import { defaultError } from '../default-error.js';
-import { isContent, jsonResponse, streamContent, type PlainResponse } from '../plain-response.js';
+import { defaultError } from '../response/default-error.js';
+import { isContent, jsonResponse, streamContent, type PlainResponse } from '../response/plain-response.js';
 import type { Fault } from './fault.js';
 
 /**

@@ -1,6 +1,6 @@
 // Validates a fault: an object, or the name of a fault.
-import { check, count, flag, object, rejectFunction } from '../check.js';
-import { rateLimitHeaders } from '../rate-limit.js';
+import { check, count, flag, object, rejectFunction } from '../request/check.js';
+import { rateLimitHeaders } from '../request/rate-limit.js';
 import type { Operation, Schema } from '../../request/operation.js';
 import type { Fault, TooManyRequestsOptions } from './fault.js';
 

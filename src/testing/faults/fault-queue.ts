@@ -1,6 +1,12 @@
 // The queue of scripted faults.
-import { check } from '../check.js';
-import { findOperation, matchTarget, type MethodAndUrl, type OperationName, type Target } from '../operation-names.js';
+import { check } from '../request/check.js';
+import {
+  findOperation,
+  matchTarget,
+  type MethodAndUrl,
+  type OperationName,
+  type Target,
+} from '../request/operation-names.js';
 import type { AppliedFault } from './chaos.js';
 import { checkFault, cannotBreakOff, type FaultName } from './check-fault.js';
 import type { Fault } from './fault.js';

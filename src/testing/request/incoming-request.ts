@@ -1,5 +1,5 @@
 // Reads a request from the arguments of `fetch`.
-import { isContent, toFetchResponse } from '../plain-response.js';
+import { isContent, toFetchResponse } from '../response/plain-response.js';
 import { groupByName } from './group.js';
 
 /** The second argument of the sandbox's `fetch`: some fields of the runtime's `RequestInit`. */

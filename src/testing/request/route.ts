@@ -1,6 +1,6 @@
 // Finds the operation for a method and a path.
 import { contract } from '../../request/operation.js';
-import { Rejection } from '../rejection.js';
+import { Rejection } from '../response/rejection.js';
 import type { OperationId } from './operation-types.js';
 import { compileTemplate } from './template.js';
 

@@ -1,5 +1,5 @@
 // The control API of a served sandbox, below /_sandbox/.
-import { check, object, objectWithAll, text } from '../check.js';
+import { check, object, objectWithAll, text } from '../request/check.js';
 import type {
   IncomingEmail,
   MethodAndPath,
@@ -9,8 +9,8 @@ import type {
   SandboxResponse,
   SandboxSeed,
 } from '../index.js';
-import { operationLabels } from '../operation-names.js';
-import { jsonResponse } from '../plain-response.js';
+import { operationLabels } from '../request/operation-names.js';
+import { jsonResponse } from '../response/plain-response.js';
 import type { Schema } from '../../request/operation.js';
 
 export const controlPath = '/_sandbox/';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../index.js';
-import { isContent, jsonResponse, type PlainResponse } from '../plain-response.js';
+import { isContent, jsonResponse, type PlainResponse } from '../response/plain-response.js';
 import { maxBody } from '../request/incoming-request.js';
 import { control, controlPath } from './control.js';
 import type { Guard } from './guard.js';

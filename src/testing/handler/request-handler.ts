@@ -1,25 +1,25 @@
 // Handles a request, from the arguments of `fetch` to the response.
-import { contract, type Operation } from '../request/operation.js';
-import type { Account } from './account/account.js';
-import { defaultId } from './account/ids.js';
-import { getProcess, isProcessRequest } from './account/processes.js';
-import { applyFault } from './faults/apply-fault.js';
-import { Chaos } from './faults/chaos.js';
-import { FaultQueue } from './faults/fault-queue.js';
-import type { MethodAndUrl } from './operation-names.js';
-import { pathBelow, type SandboxOptions } from './options.js';
-import { jsonResponse, rejectionResponse, type PlainResponse } from './plain-response.js';
+import { contract, type Operation } from '../../request/operation.js';
+import type { Account } from '../account/account.js';
+import { defaultId } from '../account/ids.js';
+import { getProcess, isProcessRequest } from '../account/processes.js';
+import { applyFault } from '../faults/apply-fault.js';
+import { Chaos } from '../faults/chaos.js';
+import { FaultQueue } from '../faults/fault-queue.js';
+import type { MethodAndUrl } from '../request/operation-names.js';
+import { pathBelow, type SandboxOptions } from '../account/options.js';
+import { jsonResponse, rejectionResponse, type PlainResponse } from '../response/plain-response.js';
 import { processRequest } from './process-request.js';
-import { RateLimiter } from './rate-limit.js';
-import { createRecord, type MutableRecord } from './recorded-request.js';
-import { Rejection } from './rejection.js';
-import { redactPath } from './recorded-path.js';
+import { RateLimiter } from '../request/rate-limit.js';
+import { createRecord, type MutableRecord } from '../record/recorded-request.js';
+import { Rejection } from '../response/rejection.js';
+import { redactPath } from '../record/recorded-path.js';
 import { Responses, type FoundResponse, type SandboxRequest } from './responses.js';
-import { maxBody, readRequest, type IncomingRequest, type SandboxInit } from './request/incoming-request.js';
-import { checkKeys } from './request/keys.js';
-import { groupByName } from './request/group.js';
-import { decodeValues, findRoute, type Route } from './request/route.js';
-import { TokenEndpoint, tokenPath } from './request/tokens.js';
+import { maxBody, readRequest, type IncomingRequest, type SandboxInit } from '../request/incoming-request.js';
+import { checkKeys } from './keys.js';
+import { groupByName } from '../request/group.js';
+import { decodeValues, findRoute, type Route } from '../request/route.js';
+import { TokenEndpoint, tokenPath } from '../request/tokens.js';
 
 /** What the sandbox knows about the operation that a request calls. */
 interface RequestTarget extends MethodAndUrl {

@@ -1,13 +1,13 @@
 // The options of a sandbox.
-import { baseUrl as contractUrl } from '../../generated/contract.js';
-import type { IdKind } from './account/ids.js';
-import { checkSeed, type SandboxSeed } from './account/seed.js';
-import { check, count, flag, list, object, seconds, text } from './check.js';
-import type { SandboxChaos } from './faults/chaos.js';
-import type { SandboxRateLimit } from './rate-limit.js';
-import type { RecordedRequest } from './recorded-request.js';
-import type { Schema } from '../request/operation.js';
-import type { UnknownFields } from './request/schema.js';
+import { baseUrl as contractUrl } from '../../../generated/contract.js';
+import type { IdKind } from './ids.js';
+import { checkSeed, type SandboxSeed } from './seed.js';
+import { check, count, flag, list, object, seconds, text } from '../request/check.js';
+import type { SandboxChaos } from '../faults/chaos.js';
+import type { SandboxRateLimit } from '../request/rate-limit.js';
+import type { RecordedRequest } from '../record/recorded-request.js';
+import type { Schema } from '../../request/operation.js';
+import type { UnknownFields } from '../request/schema.js';
 
 /** Options of a sandbox. */
 export interface SandboxOptions {

@@ -1,9 +1,15 @@
 // The responses that a test gives to operations outside the contract.
-import type { Operation } from '../request/operation.js';
-import { replacementResponse } from './faults/apply-fault.js';
-import { checkFault, isFault } from './faults/check-fault.js';
-import { findOperation, matchTarget, type MethodAndPath, type MethodAndUrl, type Target } from './operation-names.js';
-import type { PlainResponse } from './plain-response.js';
+import type { Operation } from '../../request/operation.js';
+import { replacementResponse } from '../faults/apply-fault.js';
+import { checkFault, isFault } from '../faults/check-fault.js';
+import {
+  findOperation,
+  matchTarget,
+  type MethodAndPath,
+  type MethodAndUrl,
+  type Target,
+} from '../request/operation-names.js';
+import type { PlainResponse } from '../response/plain-response.js';
 
 /** A request for an operation that the sandbox doesn't know. */
 export interface SandboxRequest {

@@ -1,7 +1,6 @@
 // Redacts the path of a recorded request. The contract says which path parameters are secret.
-import { contract } from '../request/operation.js';
-import type { SandboxState } from './account/state.js';
-import { escapePattern } from './request/template.js';
+import { contract } from '../../request/operation.js';
+import { escapePattern } from '../request/template.js';
 
 export const redacted = '<redacted>';
 
@@ -37,7 +36,7 @@ function createSecretPlaces(): SecretPlace[] {
 export function redactPath(
   path: string,
   encodedValues: Readonly<Record<string, string>>,
-  { children }: SandboxState,
+  { children }: { readonly children: readonly { readonly id: number; readonly authKey: string }[] },
 ): string {
   const names = Object.keys(encodedValues).filter((name) => secretName.test(name));
   const secrets = names.map((name) => encodedValues[name]);

@@ -1,7 +1,9 @@
 // A response as plain values. The sandbox's `fetch` converts it to a `Response`; the HTTP server writes it directly.
 import { fromBase64 } from './base64.js';
 import type { Rejection } from './rejection.js';
-import type { StoredFile } from './request/operation-types.js';
+
+/** A file in the sandbox's state: its name, its media type, and its bytes in base64. */
+export type StoredFile = Record<'name' | 'contentType' | 'base64', string>;
 
 export interface PlainResponse {
   readonly status: number;

@@ -1,13 +1,13 @@
 // The record of a request, without keys and passwords.
-import { contract } from '../request/operation.js';
-import type { SandboxChaos } from './faults/chaos.js';
-import type { Fault } from './faults/fault.js';
+import { contract } from '../../request/operation.js';
+import type { SandboxChaos } from '../faults/chaos.js';
+import type { Fault } from '../faults/fault.js';
 import { redacted, secretName } from './recorded-path.js';
-import { groupByName } from './request/group.js';
-import type { IncomingRequest } from './request/incoming-request.js';
-import type { OperationId } from './request/operation-types.js';
-import { requestRules } from './request/rules.js';
-import { isJsonObject } from './request/schema.js';
+import { groupByName } from '../request/group.js';
+import type { IncomingRequest } from '../request/incoming-request.js';
+import type { OperationId } from '../request/operation-types.js';
+import { requestRules } from '../request/rules.js';
+import { isJsonObject } from '../request/schema.js';
 
 /** A request that the sandbox received. Headers aren't recorded, because they contain the keys. */
 export interface RecordedRequest {

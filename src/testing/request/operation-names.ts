@@ -1,9 +1,9 @@
 // Finds an operation by its name, or by its method and path.
-import { baseUrl, type OperationId } from '../../generated/contract.js';
-import { requests } from '../../generated/requests.js';
-import { contract, type Operation } from '../request/operation.js';
-import { findRoute } from './request/route.js';
-import { compileTemplate, type Template } from './request/template.js';
+import { baseUrl, type OperationId } from '../../../generated/contract.js';
+import { requests } from '../../../generated/requests.js';
+import { contract, type Operation } from '../../request/operation.js';
+import { findRoute } from './route.js';
+import { compileTemplate, type Template } from './template.js';
 
 /** A method in capital letters, and a path template below the base URL, for example `GET /contacts/{id}`. */
 export type MethodAndPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`;

@@ -1,5 +1,5 @@
 // The default bodies of error responses.
-import type { ErrorModel } from '../../generated/openapi.js';
+import type { ErrorModel } from '../../../generated/openapi.js';
 
 /** The API's errors for companies, their attributes, and notes have no code, except a 401. */
 export const hasCodes = (path: string): boolean => !/^\/(companies|crm)\b/.test(path);
