@@ -33,7 +33,7 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   { place: /(reference|guides)\/errors\.html/, texts: ['outcome'] },
   { place: /reference\/errors\.html#ratelimiterror$/, texts: ['RateLimitError'] },
   { place: /guides\/(troubleshooting|deploy)\.html/, texts: ['cors'] },
-  { place: /guides\/(errors|move-credits)\.html/, texts: ['idempotency'] },
+  { place: /guides\/(errors|move-credits|the-rest-of-brevo)\.html/, texts: ['idempotency'] },
   { place: /guides\/undici\.html/, texts: ['proxy'] },
   { place: /(guides\/errors\.html#time-limits|reference\/(options|errors)\.html#.*timeout.*)$/, texts: ['timeout'] },
   { place: /guides\/troubleshooting\.html#econnreset/, texts: ['ECONNRESET'] },
