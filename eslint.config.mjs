@@ -7,6 +7,9 @@ import tseslint from 'typescript-eslint';
 const layers = ['resources', 'lists', 'call', 'send', 'request', 'response'];
 const topmost = ['client.js', 'index.js', 'node', 'undici', 'testing'];
 
+/** The folders of src/testing, from top to bottom. */
+const testingLayers = ['handler', 'account', 'record', 'faults', 'request', 'response'];
+
 const openapiFetch = {
   group: ['openapi-fetch'],
   message: 'Only src/call/transport.ts imports openapi-fetch, except for types.',
@@ -122,6 +125,18 @@ export default defineConfig(
       allowTypeImports: true,
     }),
   },
+  ...testingLayers.map((layer, index) => ({
+    files: [`src/testing/${layer}/**`],
+    rules: forbidImports(
+      openapiFetch,
+      nodeBuiltins,
+      { ...filesIn('client.js', ...layers.slice(0, 4)), allowTypeImports: true },
+      {
+        group: [...testingLayers.slice(0, index), 'command', 'server'].map((folder) => `../${folder}/*`),
+        message: `Imports in src/testing go down: ${testingLayers.join(' > ')}.`,
+      },
+    ),
+  })),
   { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch) },
   { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...topmost, ...layers)) },
   { files: ['src/call/transport.ts'], rules: forbidImports(nodeBuiltins, filesIn(...topmost, 'resources', 'lists')) },

@@ -19,6 +19,7 @@ const sections: [title: string, pages: (string | string[])[]][] = [
       'guides/onboard-a-child',
       'guides/move-credits',
       'guides/companies-and-notes',
+      'guides/the-rest-of-brevo',
       'guides/import',
       'guides/bulk-import',
       'guides/lists',

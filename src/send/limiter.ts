@@ -30,6 +30,8 @@ export class Limiter {
   #pausedUntil = -Infinity;
   /** The end of a pause that calls without a deadline don't wait for. */
   #longPauseUntil = -Infinity;
+  /** See `epochOf`. */
+  #epoch: object | undefined;
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
     if (typeof rateLimit === 'function') this.#customLimiter = rateLimit;
@@ -75,6 +77,17 @@ export class Limiter {
     } finally {
       if (waiter.isInQueue) this.#leaveQueue(waiter);
     }
+  }
+
+  /** Forgets all earlier requests and pauses if a test has reset the sandbox. */
+  startEpoch(epoch: object | undefined): void {
+    if (epoch === undefined || epoch === this.#epoch) return;
+    this.#epoch = epoch;
+    // The reset may follow fake timers, whose clock is ahead of the real one.
+    this.#latestTime = -Infinity;
+    this.#nextDue = -Infinity;
+    this.#pausedUntil = -Infinity;
+    this.#longPauseUntil = -Infinity;
   }
 
   /**

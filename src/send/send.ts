@@ -1,4 +1,5 @@
 // Sends a request with retries.
+import { epochOf } from '../response/outcome.js';
 import type { ReceivedResponse } from '../response/received.js';
 import { RateLimitError } from '../errors.js';
 import { computeAccessToken, type AccessToken } from './access-token.js';
@@ -28,6 +29,7 @@ export interface SendSettings {
 
 export async function send(request: OutgoingRequest, call: Call, settings: SendSettings): Promise<ReceivedResponse> {
   const { limiter, onAttempt, onWait } = settings;
+  limiter.startEpoch(epochOf(settings.fetch ?? globalThis.fetch));
   /** The previous attempt, if its response was a 429. */
   let limited: { received: ReceivedResponse; place: number } | undefined;
   for (;;) {

@@ -1,16 +1,15 @@
 // Creates the error that the client throws for a fault.
 import { baseUrl } from '../../generated/contract.js';
 import { TimeoutError, type FailedCall, type MessagingPlatformError } from '../errors.js';
-import { contract } from '../request/operation.js';
+import type { Operation } from '../request/operation.js';
 import { connectionError } from '../response/failure.js';
 import { outcomeOfStatus } from '../response/outcome.js';
 import { parseResponse } from '../response/parse.js';
 import { checkFault } from './faults/check-fault.js';
 import { cutOffError, refusedError, replacementResponse, resetError } from './faults/apply-fault.js';
 import type { Fault } from './faults/fault.js';
-import { findOperation, type OperationName } from './operation-names.js';
-import { isContent, toBytes } from './plain-response.js';
-import type { OperationId } from './request/operation-types.js';
+import { findOperation, type OperationName } from './request/operation-names.js';
+import { isContent, toBytes } from './response/plain-response.js';
 
 const { host } = new URL(baseUrl);
 
@@ -20,7 +19,8 @@ const { host } = new URL(baseUrl);
  * Class, outcome, status, code and message are the same as in the client's own error. Only the message of a `TimeoutError` is
  * different: the timeout isn't in the message.
  *
- * @param name - the method or the operation, for example `'children.credits.add'` or `'addCredits'`
+ * @param name - the method or the operation, for example `'children.credits.add'` or `'addCredits'`; for any other, method and path:
+ *   `'POST /smtp/email'`
  * @param fault - for example `lost()`; `slow` and `late` always mean a `TimeoutError`, whatever their delay
  * @throws TypeError the operation doesn't exist, the fault is invalid, or the fault's response is a success
  *
@@ -29,8 +29,8 @@ const { host } = new URL(baseUrl);
  * const error = failure('children.credits.add', status(400, { body }));
  */
 export function failure(name: OperationName, fault: Fault): MessagingPlatformError {
-  const operation = findOperation(name);
-  const { method, path } = contract[operation];
+  const { operation, rules } = findOperation(name);
+  const { method, path } = rules;
   const checkedFault = checkFault(fault);
   const outcome = checkedFault.kind === 'refused' ? 'not-sent' : 'unknown';
   const failedCall: FailedCall = { operation, method, path, host, outcome, attempts: 1 };
@@ -48,16 +48,15 @@ export function failure(name: OperationName, fault: Fault): MessagingPlatformErr
     case 'stalled':
       return new TimeoutError('no complete response in time', failedCall);
     default:
-      return responseError(operation, failedCall, checkedFault);
+      return responseError(rules, failedCall, checkedFault);
   }
 }
 
 /** Parses the fault's response with the client's own parser. */
-function responseError(operation: OperationId, failedCall: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
-  const { body, ...init } = replacementResponse(fault, operation);
+function responseError(rules: Operation, failedCall: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
+  const { body, ...init } = replacementResponse(fault, rules);
   const response = new Response(null, init);
   const { status, ok, headers } = response;
-  const rules = contract[operation];
   const bodyText = isContent(body) ? new TextDecoder().decode(toBytes(body)) : '';
   // The client streams a download instead of reading its content.
   const content = ok && rules.responseType === 'binary' ? '' : bodyText;
@@ -69,5 +68,6 @@ function responseError(operation: OperationId, failedCall: FailedCall, fault: Fa
     // The cast: `parseResponse` throws nothing else.
     return error as MessagingPlatformError;
   }
-  throw new TypeError(`This ${status} response is a success for ${operation}, so the client throws no error.`);
+  const name = failedCall.operation ?? `${rules.method} ${rules.path}`;
+  throw new TypeError(`This ${status} response is a success for ${name}, so the client throws no error.`);
 }

@@ -19,12 +19,13 @@ export type { Fault, FaultOptions, StatusOptions, TooManyRequestsOptions } from 
 export type { SandboxChaos } from './faults/chaos.js';
 export type { FaultName } from './faults/check-fault.js';
 export type { PendingFault } from './faults/fault-queue.js';
-export type { OperationName } from './operation-names.js';
-export type { SandboxOptions } from './options.js';
-export type { SandboxRateLimit } from './rate-limit.js';
-export type { RecordedRequest } from './recorded-request.js';
+export type { MethodAndPath, OperationName } from './request/operation-names.js';
+export type { SandboxOptions } from './account/options.js';
+export type { SandboxRateLimit } from './request/rate-limit.js';
+export type { RecordedRequest } from './record/recorded-request.js';
+export type { SandboxRequest, SandboxResponse } from './handler/responses.js';
 export type { SandboxInit } from './request/incoming-request.js';
-export type { StoredFile } from './request/operation-types.js';
+export type { StoredFile } from './response/plain-response.js';
 export type { UnknownFields } from './request/schema.js';
 export type { IdKind, IssuedIds } from './account/ids.js';
 export type { IncomingAttachment, IncomingEmail } from './account/incoming-email.js';

@@ -1,22 +1,31 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
-import { markTransport } from '../response/outcome.js';
+import type { Schema } from '../request/operation.js';
+import { markTransport, setEpoch } from '../response/outcome.js';
 import type { Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
 import { findChild, findDomain } from './account/find.js';
 import { emailSchema, type IncomingEmail } from './account/incoming-email.js';
-import { receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
+import { receiveEmail, redeliver, type ReceivedEmailIds } from './account/receive-email.js';
 import { checkSeed, copySeed, type SandboxSeed } from './account/seed.js';
 import { copyJson, type SandboxState } from './account/state.js';
-import { check, object } from './check.js';
+import { check, list, object } from './request/check.js';
 import type { FaultName } from './faults/check-fault.js';
 import type { Fault } from './faults/fault.js';
 import type { PendingFault } from './faults/fault-queue.js';
-import type { OperationName } from './operation-names.js';
-import { checkOptions, webhookUrl, type SandboxOptions } from './options.js';
-import { toFetchResponse, type PlainResponse } from './plain-response.js';
-import type { RecordedRequest } from './recorded-request.js';
-import { RequestHandler } from './request-handler.js';
+import type { MethodAndPath, OperationName } from './request/operation-names.js';
+import { checkOptions, webhookUrl, type SandboxOptions } from './account/options.js';
+import { toFetchResponse, type PlainResponse } from './response/plain-response.js';
+import type { RecordedRequest } from './record/recorded-request.js';
+import { RequestHandler } from './handler/request-handler.js';
+import type { SandboxResponse } from './handler/responses.js';
 import type { SandboxInit } from './request/incoming-request.js';
+
+const payloadSchema: Schema = {
+  type: 'object',
+  required: ['items'],
+  properties: { items: list({ type: 'object' }) },
+  additionalProperties: true,
+};
 
 /** RFC 3339 allows four digits for a year. */
 const year10000 = Date.UTC(10_000, 0);
@@ -38,6 +47,8 @@ export class Sandbox {
   #account: Account;
   #deliverTo: string | undefined;
   #clockOffset = 0;
+  /** A client whose `fetch` is the sandbox's forgets a 429 when this object changes. */
+  #epoch = {};
 
   /** @throws TypeError an option doesn't exist or is invalid */
   constructor(options: SandboxOptions = {}) {
@@ -47,6 +58,7 @@ export class Sandbox {
     this.#deliverTo = options.deliverTo;
     this.#handler = new RequestHandler(this.#options, this.now);
     this.#account = createAccount(this.#options, this.now);
+    setEpoch(this.fetch, () => this.#epoch);
   }
 
   /** The sandbox's time, in milliseconds since 1970-01-01T00:00:00Z. */
@@ -106,18 +118,19 @@ export class Sandbox {
    * @throws the signal's reason, if the signal is aborted
    */
   readonly fetch = markTransport(async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {
-    return toFetchResponse(await this.respond(input, init));
+    return toFetchResponse(await this.handle(input, init));
   });
 
   /** @internal For the HTTP server, which is twice as fast without a `Response`. */
-  respond(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
+  handle(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
     return this.#handler.handle(() => this.#account, input, init);
   }
 
   /**
    * Scripts a fault for the next request of an operation. Several faults for one operation apply in the order you add them.
    *
-   * @param name - the method or the operation: `'children.credits.add'` is the same as `'addCredits'`
+   * @param name - the method or the operation: `'children.credits.add'` is the same as `'addCredits'`. An operation that the
+   *   sandbox doesn't know has its method and path template as its name: `'POST /smtp/email'`
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
    * @param options - `times`: the number of requests that the fault applies to: a whole number of at least 1, or `'always'` (same
    *   as `Infinity`); 1 by default
@@ -127,6 +140,24 @@ export class Sandbox {
   next(name: OperationName, fault: Fault | FaultName, options: { times?: number | 'always' | undefined } = {}): void {
     check(object({ times: {} }), options, 'options');
     this.#handler.faults.add(name, fault, options.times ?? 1);
+  }
+
+  /**
+   * Gives a response to an operation that the sandbox doesn't know, until `reset`. A later response replaces it.
+   *
+   * The requests are in `requests`, and faults apply to them.
+   *
+   * @param name - method and path template, for example `'POST /smtp/email'` or `'GET /contacts/{id}'`
+   * @param response - a JSON value; undefined for a 204; `status(201, { body })` for another status; or a function that receives
+   *   the request and returns one of these
+   * @throws TypeError the sandbox knows the operation, or the response can't be sent
+   *
+   * @example
+   * sandbox.respond('POST /smtp/email', status(201, { body: { messageId: '<1@example.com>' } }));
+   * sandbox.respond('GET /contacts/{id}', ({ parameters }) => ({ id: Number(parameters.id) }));
+   */
+  respond(name: MethodAndPath, response: SandboxResponse): void {
+    this.#handler.responses.add(name, response);
   }
 
   /**
@@ -140,6 +171,24 @@ export class Sandbox {
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
     check(emailSchema, email, 'email');
     return receiveEmail(this.#account, email, this.#deliverTo);
+  }
+
+  /**
+   * Posts the payload of a received email to `deliverTo` again. A webhook may receive an email more than once.
+   *
+   * @param email - what `receiveEmail` returned
+   * @returns whether your webhook accepted the email
+   * @throws TypeError `deliverTo` isn't set
+   *
+   * @example
+   * const email = sandbox.receiveEmail({ sender: 'alice@example.com', recipient: 'orders@example.com' });
+   * await email.delivered;
+   * await sandbox.redeliver(email);
+   */
+  async redeliver({ payload }: Pick<ReceivedEmailIds, 'payload'>): Promise<boolean> {
+    if (this.#deliverTo === undefined) throw new TypeError('Set deliverTo to the URL of your webhook first.');
+    check(payloadSchema, payload, 'email.payload');
+    return redeliver(this.#account, payload, this.#deliverTo);
   }
 
   /**
@@ -167,8 +216,13 @@ export class Sandbox {
     this.#account = createAccount({ ...this.#options, from: snapshot }, this.now);
   }
 
-  /** Resets state, ids, clock, rate limit and random faults to those of a new sandbox. Clears requests and scripted faults. */
+  /**
+   * Resets state, ids, clock, rate limit and random faults to those of a new sandbox. Clears requests, responses and scripted faults.
+   *
+   * A client whose option `fetch` is the sandbox's own function also forgets a pause that a 429 caused.
+   */
   reset(): void {
+    this.#epoch = {};
     this.#clockOffset = 0;
     this.#handler.reset();
     this.#account = createAccount(this.#options, this.now);

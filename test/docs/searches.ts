@@ -33,7 +33,7 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   { place: /(reference|guides)\/errors\.html/, texts: ['outcome'] },
   { place: /reference\/errors\.html#ratelimiterror$/, texts: ['RateLimitError'] },
   { place: /guides\/(troubleshooting|deploy)\.html/, texts: ['cors'] },
-  { place: /guides\/(errors|move-credits)\.html/, texts: ['idempotency'] },
+  { place: /guides\/(errors|move-credits|the-rest-of-brevo)\.html/, texts: ['idempotency'] },
   { place: /guides\/undici\.html/, texts: ['proxy'] },
   { place: /(guides\/errors\.html#time-limits|reference\/(options|errors)\.html#.*timeout.*)$/, texts: ['timeout'] },
   { place: /guides\/troubleshooting\.html#econnreset/, texts: ['ECONNRESET'] },
@@ -63,8 +63,12 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   { place: /(test-your-program|reference\/testing)\.html/, texts: ['testing'] },
   { place: /guides\/(troubleshooting\.html#something-was-created-twice|import\.html.*)$/, texts: ['duplicates'] },
   {
-    place: /guides\/(getting-started\.html#call-any-other-operation|from-the-official-client\.html.*)$/,
+    place: /guides\/(the-rest-of-brevo|getting-started|from-the-official-client)\.html/,
     texts: ['deals'],
+  },
+  {
+    place: /guides\/the-rest-of-brevo\.html/,
+    texts: ['send email', 'send an email', 'create contact', 'import contacts', 'transactional email'],
   },
   { place: /guides\/troubleshooting\.html/, texts: ['help', 'not working'] },
   { place: /guides\/keys\.html#one-client-per-tenant$/, texts: ['multi tenant'] },

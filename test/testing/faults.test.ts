@@ -1,9 +1,15 @@
 // The sandbox's scripted faults and rate limit, and the errors of `failure`.
-import type { ApiError, MessagingPlatformError, OperationId } from 'messaging-platform-sdk';
+import {
+  MessagingPlatform,
+  type ApiError,
+  type ClientOptions,
+  type MessagingPlatformError,
+  type OperationId,
+} from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { cut, failure, html, late, lost, Sandbox, status, tooManyRequests } from 'messaging-platform-sdk/testing';
 import { callList, calls } from '../support/calls.js';
-import { rejection } from '../support/quick-client.js';
+import { abandon, rejection } from '../support/quick-client.js';
 import { checkedClient, withChild } from './support.js';
 
 const { jest } = import.meta;
@@ -165,6 +171,53 @@ describe('a scripted fault', () => {
     ['with a line break in a header', 'The headers of a', () => ['addCredits', status(503, lineBreak)]],
   ])('cannot be scripted %s', (_, message, createArguments) => {
     expect(() => new Sandbox().next(...(createArguments() as Parameters<Sandbox['next']>))).toThrow(message);
+  });
+});
+
+describe('where reading a body takes several tasks, as in a browser,', () => {
+  it('fake timers may jump over a pause and the timeout at once', async () => {
+    const { Response } = globalThis;
+    const realSetTimeout = setTimeout;
+    class SlowResponse extends Response {
+      override async text(): Promise<string> {
+        const text = super.text();
+        await Promise.allSettled([text, new Promise((resolve) => realSetTimeout(resolve, 20))]);
+        return text;
+      }
+    }
+    jest.useFakeTimers();
+    globalThis.Response = SlowResponse;
+    try {
+      const sandbox = new Sandbox();
+      const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch });
+      sandbox.next('companies.list', tooManyRequests({ retryAfter: 30 }));
+      abandon(client.companies.list());
+      await jest.advanceTimersByTimeAsync(40_000);
+      expect(sandbox.requests.map((request) => request.status)).toEqual([429, 200]);
+      const response = await sandbox.fetch('https://api.brevo.com/v3/companies');
+      expect(await response.text()).toContain('authentication not found');
+      expect(await rejection(response.text())).toMatchObject({ name: 'TypeError' });
+    } finally {
+      globalThis.Response = Response;
+      jest.useRealTimers();
+    }
+  });
+});
+
+describe('after a reset, a client that a 429 paused', () => {
+  it.each<[name: string, options: ClientOptions]>([
+    ['sends its next request immediately', {}],
+    ['sends its next request immediately, even with a pace', { rateLimit: { requests: 1, perMilliseconds: 50_000 } }],
+  ])('%s', async (_, options) => {
+    const sandbox = new Sandbox();
+    const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch, retries: 0, ...options });
+    sandbox.next('companies.list', tooManyRequests({ retryAfter: 50 }));
+    expect(await rejection(client.companies.list())).toMatchObject({ status: 429 });
+    // Without a reset, the next request would wait until after its deadline.
+    const blocked = client.companies.list({}, { deadline: 20_000 });
+    expect(await rejection(blocked)).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
+    sandbox.reset();
+    expect((await client.companies.list({}, { deadline: 20_000 })).items).toEqual([]);
   });
 });
 

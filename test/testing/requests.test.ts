@@ -2,6 +2,7 @@
 import { inspect } from 'node:util';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
+import { rejection } from '../support/quick-client.js';
 import { checkedClient, profile } from './support.js';
 
 const api = 'https://api.brevo.com/v3';
@@ -88,6 +89,14 @@ describe('sandbox.requests never contains', () => {
     expect(inspect(sandbox.requests, { depth: null })).not.toContain(token);
   });
 
+  it('the download token of an attachment', async () => {
+    const { client, sandbox } = checkedClient();
+    await client.inbound.downloadAttachment('top/secret').catch(() => {});
+    await sandbox.fetch(`${api}/inbound//attachments/top/secret`);
+    const path = '/inbound/attachments/<redacted>';
+    expect(sandbox.requests).toMatchObject([{ path }, { path: path.replace('/a', '//a') }]);
+  });
+
   it.each(['/api/v3/reseller/children/', '/v2/reseller/children/', '//reseller//children/'])(
     'the auth key of a child in a path that starts with %s',
     async (path) => {
@@ -123,6 +132,13 @@ describe('the sandbox', () => {
     expect((await companies.list()).items).toEqual([]);
   });
 
+  it('says which baseUrl it needs if requests have a longer path', async () => {
+    const { fetch } = new Sandbox({ requireKey: false });
+    const { companies } = new MessagingPlatform({ baseUrl: 'http://localhost:3000/api', fetch });
+    expect((await rejection(companies.list())).message).toContain("pass baseUrl: '/api' to the sandbox, too");
+    expect(() => new Sandbox({ baseUrl: 'api' })).toThrow('options.baseUrl must be');
+  });
+
   it("accepts unknown fields and query parameters with unknownFields: 'ignore'", async () => {
     const sandbox = new Sandbox({ unknownFields: 'ignore' });
     const body = '{"name":"Acme","companyId":"1"}';
@@ -151,6 +167,7 @@ describe('the sandbox', () => {
     ['has no operation outside /v3', {}, 'https://api.brevo.com', 404],
     ['has the operations without /v3 on another host', {}, 'http://127.0.0.1:4011', 200],
     ['has the operations under the path of baseUrl', { baseUrl: `${gateway}/` }, gateway, 200],
+    ['has the operations under a baseUrl that is only a path', { baseUrl: '/api' }, gateway, 200],
   ])('%s', async (_, options, base, status) => {
     const response = await new Sandbox(options).fetch(`${base}/companies`, { headers: jsonHeaders });
     expect(response.status).toBe(status);

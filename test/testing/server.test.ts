@@ -204,6 +204,22 @@ describe('the webhook of a sandbox', () => {
     expect(deliveredAt !== null).toBe(isDelivered);
   });
 
+  it('receives the same payload again after redeliver, in code or over HTTP', async () => {
+    const { url, requests } = await serveWebhook([respondWith(503), respondWith(204)]);
+    await expect(sandbox.redeliver(sandbox.receiveEmail(addresses))).rejects.toThrow('Set deliverTo');
+    sandbox.deliverTo = url;
+    const received = sandbox.receiveEmail(addresses);
+    expect(await received.delivered).toBe(false);
+    expect(await sandbox.redeliver(received)).toBe(true);
+    expect(await control('POST', 'emails/redeliver', { payload: received.payload })).toMatchObject({ delivered: true });
+    expect(new Set(requests.map(({ body }) => body))).toEqual(new Set([JSON.stringify(received.payload)]));
+    expect(requests).toHaveLength(3);
+    const { logs = [] } = sandbox.snapshot().emails.at(-1)!.history;
+    expect(logs.map(({ type }) => type)).toEqual(['received', 'processed', 'webhookFailed', 'webhookDelivered']);
+    expect(await control('POST', 'emails/redeliver', {})).toMatchObject({ httpStatus: 400 });
+    sandbox.deliverTo = undefined;
+  });
+
   it('fails if it does not respond within 30 seconds', async () => {
     const timeoutController = new AbortController();
     const createTimeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);

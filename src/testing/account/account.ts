@@ -1,5 +1,5 @@
 // The account that a sandbox simulates.
-import type { SandboxOptions } from '../options.js';
+import type { SandboxOptions } from './options.js';
 import type { OperationId, RequestValues, ResponseBody } from '../request/operation-types.js';
 import type { IssuedIds } from './ids.js';
 import type { SandboxState } from './state.js';

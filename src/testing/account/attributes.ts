@@ -1,6 +1,6 @@
 // The operations on the attributes of companies and deals.
 import type { CompanyAttribute, CrmObjectType } from '../../../generated/openapi.js';
-import { duplicateParameter, invalidParameter } from '../rejection.js';
+import { duplicateParameter, invalidParameter } from '../response/rejection.js';
 import type { Account, OperationHandler } from './account.js';
 import { findDocument } from './find.js';
 import type { AttributeDraft, AttributeRecord, SandboxState } from './state.js';

@@ -1,6 +1,6 @@
 // The operations on the credits, dedicated IPs and sender domains of children.
 import type { AddChildDomain, CreditBalance } from '../../../generated/openapi.js';
-import { duplicateParameter, invalidParameter, missingParameter, Rejection } from '../rejection.js';
+import { duplicateParameter, invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
 import type { OperationHandler } from './account.js';
 import { findChild, findDomain } from './find.js';
 import type { ChildRecord } from './state.js';

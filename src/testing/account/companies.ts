@@ -1,6 +1,6 @@
 // The operations on companies. The list is in company-list.ts.
 import type { Company, CompanyAttributeValues, UpdateCompany } from '../../../generated/openapi.js';
-import { invalidParameter } from '../rejection.js';
+import { invalidParameter } from '../response/rejection.js';
 import type { Account, OperationHandler } from './account.js';
 import { attributesOf } from './attributes.js';
 import { findDocument } from './find.js';

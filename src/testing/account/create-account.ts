@@ -1,5 +1,5 @@
 // Creates the account of a sandbox from the options.
-import type { SandboxOptions } from '../options.js';
+import type { SandboxOptions } from './options.js';
 import type { Account } from './account.js';
 import { createChildRecord } from './children.js';
 import { createAttributeRecord } from './attributes.js';

@@ -1,6 +1,6 @@
 // Finds records by the ids in a path. Errors don't repeat the id, because the id may be a key or a download token.
-import { invalidParameter, Rejection } from '../rejection.js';
-import type { StoredFile } from '../request/operation-types.js';
+import { invalidParameter, Rejection } from '../response/rejection.js';
+import type { StoredFile } from '../response/plain-response.js';
 import type { Account } from './account.js';
 import type { ChildRecord, EmailRecord, SandboxState } from './state.js';
 

@@ -1,7 +1,7 @@
 // The operation that imports companies from a CSV file.
 import type { CompanyAttribute, ImportMapping, UpdateCompany } from '../../../generated/openapi.js';
-import { flag, object } from '../check.js';
-import { invalidParameter } from '../rejection.js';
+import { flag, object } from '../request/check.js';
+import { invalidParameter } from '../response/rejection.js';
 import { parseJson } from '../request/incoming-request.js';
 import { findProblem } from '../request/schema.js';
 import type { Account, OperationHandler } from './account.js';

@@ -1,8 +1,8 @@
 // The operations on received emails.
 import { addMonths, isDay } from '../../request/dates.js';
 import { contract } from '../../request/operation.js';
-import type { SandboxOptions } from '../options.js';
-import { invalidParameter, missingParameter } from '../rejection.js';
+import type { SandboxOptions } from './options.js';
+import { invalidParameter, missingParameter } from '../response/rejection.js';
 import type { RequestValues } from '../request/operation-types.js';
 import type { Account, OperationHandler } from './account.js';
 import { findAttachment, findEmail } from './find.js';

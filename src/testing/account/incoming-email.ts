@@ -1,8 +1,8 @@
 // The incoming email that a test passes in.
 import type { ReceivedEmail } from '../../../generated/openapi.js';
-import { fromBase64, toBase64 } from '../base64.js';
-import { list, object, objectWithAll, text } from '../check.js';
-import { toBytes } from '../plain-response.js';
+import { fromBase64, toBase64 } from '../response/base64.js';
+import { list, object, objectWithAll, text } from '../request/check.js';
+import { toBytes } from '../response/plain-response.js';
 import type { Schema } from '../../request/operation.js';
 
 /** In the order of an email's history. The history of a delivered email has no `webhookFailed`. */

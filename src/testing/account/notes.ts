@@ -1,5 +1,5 @@
 // The operations on notes.
-import { invalidParameter } from '../rejection.js';
+import { invalidParameter } from '../response/rejection.js';
 import type { RequestValues } from '../request/operation-types.js';
 import type { Account, OperationHandler } from './account.js';
 import { findDocument } from './find.js';

@@ -1,5 +1,5 @@
 // Returns one page of a list, selected by `limit` and `offset`.
-import { outOfRange } from '../rejection.js';
+import { outOfRange } from '../response/rejection.js';
 
 export function slicePage<Item>(items: readonly Item[], query: { limit?: number; offset?: number }): Item[] {
   // `parseQuery` always sets `limit`. The default of 0 only satisfies the types.

@@ -1,6 +1,6 @@
 // The state of an import. Its operation, `GET /processes/{processId}`, is in an area that the contract doesn't have.
-import { jsonResponse, type PlainResponse } from '../plain-response.js';
-import { Rejection } from '../rejection.js';
+import { jsonResponse, type PlainResponse } from '../response/plain-response.js';
+import { Rejection } from '../response/rejection.js';
 import type { Account } from './account.js';
 
 interface MethodAndPath {

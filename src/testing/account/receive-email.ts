@@ -35,13 +35,31 @@ export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?:
     history: { receivedAt: time, deliveredAt: null, recipient, sender, logs: [] },
   };
   if (lastStep !== 'received') Object.assign(record.history, processedFields(item, files));
-  // `webhookDelivered` doesn't follow `webhookFailed`: the sandbox never posts an email twice.
+  // `webhookDelivered` follows `webhookFailed` only after `redeliver`.
   const earlierSteps = steps.slice(0, steps.indexOf(lastStep)).filter((step) => step !== 'webhookFailed');
   for (const step of [...earlierSteps, lastStep]) addHistoryStep(record, step, time);
   state.emails.push(record);
   const payload = { items: [item] };
   const delivered = webhookUrl === undefined ? Promise.resolve(false) : deliver(record, webhookUrl, payload, now);
   return { uuid, downloadTokens: files.map(({ downloadToken }) => downloadToken), payload, delivered };
+}
+
+/**
+ * Posts a payload to the webhook again. An email that wasn't delivered before gets a `webhookDelivered` if the webhook accepts it now.
+ *
+ * @returns whether the webhook accepted the payload
+ */
+export async function redeliver(
+  { state, now }: Account,
+  payload: InboundWebhookPayload,
+  url: string,
+): Promise<boolean> {
+  const isAccepted = await postPayload(url, payload);
+  const uuids = payload.items.flatMap(({ Uuid }) => Uuid ?? []);
+  const emails = state.emails.filter(({ uuid, history }) => uuids.includes(uuid) && history.deliveredAt === null);
+  for (const email of isAccepted ? emails : [])
+    addHistoryStep(email, 'webhookDelivered', new Date(now()).toISOString());
+  return isAccepted;
 }
 
 /** The API adds these fields to the history of a processed email. */

@@ -1,7 +1,18 @@
 // The seed of a sandbox: a snapshot or part of one.
 import type { CreditBalance } from '../../../generated/openapi.js';
 import { crmObjectTypes } from '../../../generated/values.js';
-import { balance, check, count, flag, list, object, objectWithAll, safeNumber, seconds, text } from '../check.js';
+import {
+  balance,
+  check,
+  count,
+  flag,
+  list,
+  object,
+  objectWithAll,
+  safeNumber,
+  seconds,
+  text,
+} from '../request/check.js';
 import type { Schema } from '../../request/operation.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 import { emailSchema, fileSchema, type IncomingEmail } from './incoming-email.js';

@@ -1,6 +1,6 @@
 // The state of an account, as plain JSON.
 import type * as api from '../../../generated/openapi.js';
-import type { StoredFile } from '../request/operation-types.js';
+import type { StoredFile } from '../response/plain-response.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 
 /** A child account. The password and the language aren't stored. */

@@ -16,9 +16,7 @@ It remembers changes and can simulate faults. If fixed example responses are eno
 `;
 
 function formatRequest({ method, path, status, operation, fault }: RecordedRequest): string {
-  // Anyone who found a download token in a log could download the file.
-  const safePath = path.replace(/(\/inbound\/+attachments\/+).+/, '$1<redacted>');
-  return [method, safePath, status ?? 'no response', operation, fault && `(${fault})`].filter(Boolean).join(' ');
+  return [method, path, status ?? 'no response', operation, fault && `(${fault})`].filter(Boolean).join(' ');
 }
 
 async function main(): Promise<void> {

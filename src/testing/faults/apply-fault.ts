@@ -1,7 +1,7 @@
 // Applies a fault to a request.
-import { defaultError } from '../default-error.js';
-import { isContent, jsonResponse, streamContent, type PlainResponse } from '../plain-response.js';
-import type { OperationId } from '../request/operation-types.js';
+import type { Operation } from '../../request/operation.js';
+import { defaultError } from '../response/default-error.js';
+import { isContent, jsonResponse, streamContent, type PlainResponse } from '../response/plain-response.js';
 import type { Fault } from './fault.js';
 
 /**
@@ -9,12 +9,7 @@ import type { Fault } from './fault.js';
  * @throws TypeError like `fetch`, with the reason in `cause`
  * @throws the signal's reason, if the signal is aborted
  */
-export async function applyFault(
-  fault: Fault,
-  operation: OperationId,
-  respond: () => PlainResponse,
-  signal?: AbortSignal,
-) {
+export async function applyFault(fault: Fault, rules: Operation, respond: () => PlainResponse, signal?: AbortSignal) {
   switch (fault.kind) {
     case 'refused':
       throw refusedError();
@@ -36,20 +31,20 @@ export async function applyFault(
       return breakOff(respond(), fault.kind, signal);
     default:
       if (fault.carriedOut) respond();
-      return replacementResponse(fault, operation);
+      return replacementResponse(fault, rules);
   }
 }
 
 const gatewayPage =
   '<!doctype html>\n<title>Gateway</title>\n<p>This page comes from a gateway, not from the API.</p>\n';
 
-export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, operation: OperationId): PlainResponse {
+export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, { path }: Operation): PlainResponse {
   const { status } = fault;
   if (fault.kind === 'html') {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     return { status, headers, body: gatewayPage };
   }
-  const defaultBody = status < 400 ? undefined : defaultError(status, operation);
+  const defaultBody = status < 400 ? undefined : defaultError(status, path);
   const { body = defaultBody, headers = {} } = fault;
   const response = isContent(body)
     ? { status, headers: { 'content-type': 'text/plain' }, body }

@@ -1,6 +1,6 @@
 // Random faults: the same seed and the same requests give the same faults.
-import { check, object } from '../check.js';
-import type { OperationId } from '../request/operation-types.js';
+import type { Operation } from '../../request/operation.js';
+import { check, object } from '../request/check.js';
 import { checkFault, faultNames, cannotBreakOff } from './check-fault.js';
 import type { Fault } from './fault.js';
 
@@ -50,13 +50,13 @@ export class Chaos {
     this.#state = this.#options.seed ?? 1;
   }
 
-  draw(operation: OperationId): AppliedFault | undefined {
+  draw(rules: Operation): AppliedFault | undefined {
     // The range from 0 to 1 has a section for each fault, as long as the fault's probability. Find the section that contains
     // the random number.
     let remainder = this.#random();
     for (const name of chaosFaultNames) {
       remainder -= this.#options[name] ?? 0;
-      if (remainder < 0) return createAppliedFault(name, operation);
+      if (remainder < 0) return createAppliedFault(name, rules);
     }
     return undefined;
   }
@@ -70,8 +70,8 @@ export class Chaos {
   }
 }
 
-function createAppliedFault(name: ChaosFaultName, operation: OperationId): AppliedFault {
+function createAppliedFault(name: ChaosFaultName, rules: Operation): AppliedFault {
   const fault = checkFault(name === 'serverError' ? { kind: 'status', status: 503 } : name);
   // Without a response body to break off, the whole response is lost.
-  return cannotBreakOff(operation, fault) ? { fault: { kind: 'lost' }, name: 'lost' } : { fault, name };
+  return cannotBreakOff(rules, fault) ? { fault: { kind: 'lost' }, name: 'lost' } : { fault, name };
 }

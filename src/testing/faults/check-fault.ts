@@ -1,9 +1,7 @@
 // Validates a fault: an object, or the name of a fault.
-import { contract } from '../../request/operation.js';
-import { check, count, flag, object, rejectFunction } from '../check.js';
-import { rateLimitHeaders } from '../rate-limit.js';
-import type { OperationId } from '../request/operation-types.js';
-import type { Schema } from '../../request/operation.js';
+import { check, count, flag, object, rejectFunction } from '../request/check.js';
+import { rateLimitHeaders } from '../request/rate-limit.js';
+import type { Operation, Schema } from '../../request/operation.js';
 import type { Fault, TooManyRequestsOptions } from './fault.js';
 
 /** The name of a fault that has no required parameters. */
@@ -32,6 +30,12 @@ const schemas: Readonly<Record<Fault['kind'] | 'tooManyRequests', Schema>> = {
 
 /** The JSON form of a 429 fault. */
 type TooManyRequests = { kind: 'tooManyRequests' } & TooManyRequestsOptions;
+
+/** Whether a value has the outline of a fault. Any other value is JSON. */
+export function isFault(value: unknown): boolean {
+  const { kind } = Object(value) as { kind?: unknown };
+  return typeof kind === 'string' && Object.hasOwn(schemas, kind);
+}
 
 /** `tooManyRequests` becomes a `status` fault with the status 429. */
 export function checkFault(input: unknown): Fault {
@@ -66,6 +70,6 @@ function checkReplacementResponse(fault: Fault & { kind: 'html' | 'status' }): F
 }
 
 /** Whether the fault breaks off the response body, but the operation's response has none. */
-export function cannotBreakOff(operation: OperationId, { kind }: Fault): boolean {
-  return !contract[operation].responseType && (kind === 'cut' || kind === 'stalled');
+export function cannotBreakOff({ responseType }: Operation, { kind }: Fault): boolean {
+  return !responseType && (kind === 'cut' || kind === 'stalled');
 }

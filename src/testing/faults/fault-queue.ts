@@ -1,14 +1,20 @@
 // The queue of scripted faults.
-import { check } from '../check.js';
-import { findOperation, type OperationName } from '../operation-names.js';
-import type { OperationId } from '../request/operation-types.js';
+import { check } from '../request/check.js';
+import {
+  findOperation,
+  matchTarget,
+  type MethodAndUrl,
+  type OperationName,
+  type Target,
+} from '../request/operation-names.js';
 import type { AppliedFault } from './chaos.js';
 import { checkFault, cannotBreakOff, type FaultName } from './check-fault.js';
 import type { Fault } from './fault.js';
 
 /** A scripted fault that is still waiting for requests. */
 export interface PendingFault {
-  readonly operation: OperationId;
+  /** The operation in the OpenAPI file, or the method and path that you passed. */
+  readonly operation: Target['name'];
   readonly fault: Fault;
   /**
    * How many more requests the fault applies to. `Infinity` means every request until `clearFaults`. After the first request,
@@ -18,19 +24,19 @@ export interface PendingFault {
 }
 
 export class FaultQueue {
-  #queue: { operation: OperationId; fault: Fault; times: number; isUsed: boolean }[] = [];
+  #queue: { target: Target; fault: Fault; times: number; isUsed: boolean }[] = [];
 
   add(name: OperationName, input: Fault | FaultName, times: number | 'always'): void {
-    const operation = findOperation(name);
+    const target = findOperation(name);
     const fault = checkFault(input);
-    if (cannotBreakOff(operation, fault))
+    if (cannotBreakOff(target.rules, fault))
       throw new TypeError(`${name} has no response body, so it can't be ${fault.kind}.`);
     if (times !== 'always' && times !== Infinity) check({ type: 'integer', minimum: 1 }, times, 'times');
-    this.#queue.push({ operation, fault, times: times === 'always' ? Infinity : times, isUsed: false });
+    this.#queue.push({ target, fault, times: times === 'always' ? Infinity : times, isUsed: false });
   }
 
-  take(operation: OperationId): AppliedFault | undefined {
-    const first = this.#queue.find((item) => item.operation === operation);
+  take(request: MethodAndUrl): AppliedFault | undefined {
+    const first = this.#queue.find(({ target }) => matchTarget(target, request));
     if (!first) return undefined;
     first.times--;
     first.isUsed = true;
@@ -40,7 +46,7 @@ export class FaultQueue {
 
   get pending(): PendingFault[] {
     const pending = this.#queue.filter(({ times, isUsed }) => times !== Infinity || !isUsed);
-    return pending.map(({ operation, fault, times }) => ({ operation, fault, times }));
+    return pending.map(({ target, fault, times }) => ({ operation: target.name, fault, times }));
   }
 
   clear(): void {

@@ -1,5 +1,6 @@
 // Reads a request from the arguments of `fetch`.
-import { isContent, toFetchResponse } from '../plain-response.js';
+import { isContent, toFetchResponse } from '../response/plain-response.js';
+import { groupByName } from './group.js';
 
 /** The second argument of the sandbox's `fetch`: some fields of the runtime's `RequestInit`. */
 export interface SandboxInit {
@@ -22,7 +23,7 @@ export interface IncomingRequest {
 
 interface ParsedBody {
   /**
-   * The parsed JSON, an object with the text of each field of a form, or the body's text if there is a problem. Undefined for a body
+   * The parsed JSON, an object with the text of each field of a form (an array for a repeated field), or the body's text if there is a problem. Undefined for a body
    * that is empty or too large.
    */
   readonly value: unknown;
@@ -75,7 +76,7 @@ async function parseBodyText(text: string, headers: Headers): Promise<ParsedBody
     const entries = [...form].map(async ([name, value]) => {
       return [name, typeof value === 'string' ? value : await value.text()] as const;
     });
-    return { value: Object.fromEntries(await Promise.all(entries)) };
+    return { value: groupByName(await Promise.all(entries)) };
   } catch {
     return { value: text, problem: 'the body is not multipart/form-data with the boundary that content-type states' };
   }

@@ -1,5 +1,6 @@
 // The types of each operation's request values and response bodies, derived from the contract.
 import type { operations } from '../../../generated/openapi.js';
+import type { StoredFile } from '../response/plain-response.js';
 
 export type OperationId = keyof operations;
 
@@ -21,6 +22,3 @@ export interface RequestValues<Id extends OperationId> {
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 
 export type ResponseBody<Id extends OperationId> = BodyOf<Responses<Id>[keyof Responses<Id> & (200 | 201 | 204)]>;
-
-/** A file in the sandbox's state: its name, its media type, and its bytes in base64. */
-export type StoredFile = Record<'name' | 'contentType' | 'base64', string>;

@@ -1,6 +1,6 @@
 // Parses a request's query and body, and rejects values that break the contract.
 import { contract, type Schema } from '../../request/operation.js';
-import { invalidParameter, missingParameter, Rejection } from '../rejection.js';
+import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
 import { entryKey } from './entries.js';
 import { mediaTypeOf, type IncomingRequest } from './incoming-request.js';
 import type { OperationId } from './operation-types.js';

@@ -1,7 +1,8 @@
 // Finds the operation for a method and a path.
 import { contract } from '../../request/operation.js';
-import { Rejection } from '../rejection.js';
+import { Rejection } from '../response/rejection.js';
 import type { OperationId } from './operation-types.js';
+import { compileTemplate } from './template.js';
 
 export interface Route {
   readonly operation: OperationId;
@@ -10,31 +11,55 @@ export interface Route {
 }
 
 const templates = Object.entries(contract)
-  .map(([operation, { method, path }]) => {
-    const pattern = new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`);
-    const parameterCount = path.split('{').length - 1;
-    // The cast: `Object.entries` types the keys as strings.
-    return { operation: operation as OperationId, method, pattern, parameterCount };
-  })
+  // The cast: `Object.entries` types the keys as strings.
+  .map(([operation, { method, path }]) => ({ operation: operation as OperationId, method, ...compileTemplate(path) }))
   // `/companies/{id}` also matches `/companies/attributes`, so templates with fewer parameters come first.
-  .sort((one, other) => one.parameterCount - other.parameterCount);
+  .sort((one, other) => one.placeholders.length - other.placeholders.length);
 
 /** @param path - the path below the base URL's path; undefined if the URL's path isn't below that path */
 export function findRoute(method: string, path = ''): Route | Rejection {
-  const pathMatches = templates.filter(({ pattern }) => pattern.test(path));
+  const pathMatches = templates.filter((template) => template.match(path));
   const match = pathMatches.find((template) => template.method === method);
-  if (match) return decodeRoute(match.operation, match.pattern.exec(path)?.groups ?? {});
+  if (match) return decodeRoute(match.operation, match.match(path) ?? {});
   const allow = [...new Set(pathMatches.map((template) => template.method))].join(', ');
   if (allow !== '')
     return new Rejection(405, 'method_not_allowed', `${method} Method is not allowed on this path`, { allow });
-  return new Rejection(404, 'not_found', 'Invalid route/ method passed');
+  return new Rejection(404, 'not_found', `Invalid route/ method passed. ${adviceFor(method, path)}`);
 }
 
-function decodeRoute(operation: OperationId, encodedValues: Record<string, string>): Route | Rejection {
+/** After Brevo's message, says how the sandbox can respond to the path. */
+function adviceFor(method: string, path: string): string {
+  const prefix = findPrefix(method, path);
+  if (prefix !== undefined)
+    return `If the path of your client's baseUrl is ${prefix}, pass baseUrl: '${prefix}' to the sandbox, too`;
+  const name = `${method} ${path || '/path'}`;
+  return `The sandbox doesn't know this operation. Give it a response: sandbox.respond('${name}', …), or POST /_sandbox/responses`;
+}
+
+/** Returns the first segments of a path whose other segments are the path of an operation. */
+function findPrefix(method: string, path: string): string | undefined {
+  const slashes = [...path.matchAll(/\//g)].map(({ index }) => index).filter((index) => index > 0);
+  const isOperation = (rest: string) =>
+    templates.some((template) => template.method === method && template.match(rest) !== undefined);
+  const end = slashes.find((index) => isOperation(path.slice(index)));
+  return end === undefined ? undefined : path.slice(0, end);
+}
+
+function decodeRoute(operation: OperationId, encodedValues: Readonly<Record<string, string>>): Route | Rejection {
+  try {
+    return { operation, path: decodeValues(encodedValues) };
+  } catch (error) {
+    // The cast: `decodeValues` throws nothing else.
+    return error as Rejection;
+  }
+}
+
+/** @throws {@link Rejection} the percent-encoding is invalid */
+export function decodeValues(encodedValues: Readonly<Record<string, string>>): Record<string, string> {
   try {
     const values = Object.entries(encodedValues).map(([name, value]) => [name, decodeURIComponent(value)] as const);
-    return { operation, path: Object.fromEntries(values) };
+    return Object.fromEntries(values);
   } catch {
-    return new Rejection(400, 'invalid_parameter', 'the percent-encoding of the path is invalid');
+    throw new Rejection(400, 'invalid_parameter', 'the percent-encoding of the path is invalid');
   }
 }

@@ -1,6 +1,6 @@
 // Checks a value against a JSON Schema.
 import type { Schema } from '../../request/operation.js';
-import { invalidParameter, missingParameter, outOfRange, type Rejection } from '../rejection.js';
+import { invalidParameter, missingParameter, outOfRange, type Rejection } from '../response/rejection.js';
 import { formats } from './formats.js';
 
 type JsonObject = Readonly<Record<string, unknown>>;

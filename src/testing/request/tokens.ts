@@ -1,5 +1,5 @@
 // The token endpoint: issues access tokens for client credentials (OAuth 2.0), and knows which have expired.
-import { jsonResponse, type PlainResponse } from '../plain-response.js';
+import { jsonResponse, type PlainResponse } from '../response/plain-response.js';
 import type { IncomingRequest } from './incoming-request.js';
 
 /** The path of the token endpoint, on any host. It isn't below the base URL's path. */

@@ -1,8 +1,16 @@
 // The control API of a served sandbox, below /_sandbox/.
-import { check, object, objectWithAll, text } from '../check.js';
-import type { IncomingEmail, PendingFault, Sandbox, SandboxSeed } from '../index.js';
-import { operationLabels } from '../operation-names.js';
-import { jsonResponse } from '../plain-response.js';
+import { check, object, objectWithAll, text } from '../request/check.js';
+import type {
+  IncomingEmail,
+  MethodAndPath,
+  PendingFault,
+  ReceivedEmailIds,
+  Sandbox,
+  SandboxResponse,
+  SandboxSeed,
+} from '../index.js';
+import { operationLabels } from '../request/operation-names.js';
+import { jsonResponse } from '../response/plain-response.js';
 import type { Schema } from '../../request/operation.js';
 
 export const controlPath = '/_sandbox/';
@@ -40,9 +48,22 @@ function addFault(sandbox: Sandbox, { operation, fault, times }: PendingFault): 
   sandbox.next(operation, fault, { times });
 }
 
+interface ResponseInput {
+  readonly operation: MethodAndPath;
+  readonly response?: SandboxResponse;
+}
+
+function addResponse(sandbox: Sandbox, { operation, response }: ResponseInput): void {
+  sandbox.respond(operation, response);
+}
+
 async function receiveEmail(sandbox: Sandbox, email: IncomingEmail): Promise<object> {
   const { delivered, ...received } = sandbox.receiveEmail(email);
   return { ...received, delivered: await delivered };
+}
+
+async function redeliver(sandbox: Sandbox, email: Pick<ReceivedEmailIds, 'payload'>): Promise<object> {
+  return { delivered: await sandbox.redeliver(email) };
 }
 
 function verifyDomain(sandbox: Sandbox, { child, domain }: { child: string | number; domain: string }): void {
@@ -84,6 +105,7 @@ interface Command {
 
 // `sandbox.next` checks the fault and `times`.
 const faultSchema = object({ operation: text, fault: {}, times: {} }, ['operation', 'fault']);
+const responseSchema = object({ operation: text, response: {} }, ['operation']);
 const domainSchema = objectWithAll({ child: { type: ['string', 'integer'] }, domain: text });
 const deliverToSchema = objectWithAll({ url: { type: ['string', 'null'] } });
 const clockSchema = object({ advanceSeconds: { type: 'number' }, now: { type: 'string', format: 'date-time' } });
@@ -95,8 +117,11 @@ const commands: Readonly<Record<string, Command>> = {
   'GET faults': { run: getFaults },
   'POST faults': { schema: faultSchema, run: addFault },
   'DELETE faults': { run: (sandbox) => sandbox.clearFaults() },
+  'POST responses': { schema: responseSchema, run: addResponse },
   // `sandbox.receiveEmail` checks the email.
   'POST emails': { schema: {}, run: receiveEmail },
+  // `sandbox.redeliver` checks the payload.
+  'POST emails/redeliver': { schema: {}, run: redeliver },
   'POST domains/verify': { schema: domainSchema, run: verifyDomain },
   'PUT deliver-to': { schema: deliverToSchema, run: setDeliverTo },
   'GET clock': { run: getClock },

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { check, count, list, object, text } from '../check.js';
+import { check, count, list, object, text } from '../request/check.js';
 import type { Sandbox } from '../index.js';
 import { createGuard } from './guard.js';
 import { breakConnection, respond } from './respond.js';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../index.js';
-import { isContent, jsonResponse, type PlainResponse } from '../plain-response.js';
+import { isContent, jsonResponse, type PlainResponse } from '../response/plain-response.js';
 import { maxBody } from '../request/incoming-request.js';
 import { control, controlPath } from './control.js';
 import type { Guard } from './guard.js';
@@ -35,7 +35,7 @@ function createResponse(sandbox: Sandbox, request: IncomingMessage, body: string
   if (method === 'OPTIONS') return jsonResponse(204, undefined);
   if (pagePaths.includes(path) && ['GET', 'HEAD'].includes(method)) return pageResponse();
   if (path.startsWith(controlPath)) return control(sandbox, method, path.slice(controlPath.length), body);
-  return sandbox.respond(`http://127.0.0.1${target}`, { method, headers: toInitHeaders(request, body), body, signal });
+  return sandbox.handle(`http://127.0.0.1${target}`, { method, headers: toInitHeaders(request, body), body, signal });
 }
 
 function runBeforeResponse(beforeResponse: () => void): PlainResponse | undefined {

@@ -1,13 +1,13 @@
 // The options of a sandbox.
-import { baseUrl as contractUrl } from '../../generated/contract.js';
-import type { IdKind } from './account/ids.js';
-import { checkSeed, type SandboxSeed } from './account/seed.js';
-import { check, count, flag, list, object, seconds, text } from './check.js';
-import type { SandboxChaos } from './faults/chaos.js';
-import type { SandboxRateLimit } from './rate-limit.js';
-import type { RecordedRequest } from './recorded-request.js';
-import type { Schema } from '../request/operation.js';
-import type { UnknownFields } from './request/schema.js';
+import { baseUrl as contractUrl } from '../../../generated/contract.js';
+import type { IdKind } from './ids.js';
+import { checkSeed, type SandboxSeed } from './seed.js';
+import { check, count, flag, list, object, seconds, text } from '../request/check.js';
+import type { SandboxChaos } from '../faults/chaos.js';
+import type { SandboxRateLimit } from '../request/rate-limit.js';
+import type { RecordedRequest } from '../record/recorded-request.js';
+import type { Schema } from '../../request/operation.js';
+import type { UnknownFields } from '../request/schema.js';
 
 /** Options of a sandbox. */
 export interface SandboxOptions {
@@ -70,7 +70,10 @@ export interface SandboxOptions {
   deliverTo?: string | undefined;
   /** A function that the sandbox calls with each request after the response or failure. */
   onRequest?: ((request: RecordedRequest) => void) | undefined;
-  /** The `baseUrl` of your client; only the path matters. @defaultValue Brevo's URL; requests to other hosts may omit `/v3` */
+  /**
+   * The `baseUrl` of your client, or its path, such as `/api`: only the path matters.
+   * @defaultValue Brevo's URL; requests to other hosts may omit `/v3`
+   */
   baseUrl?: string | undefined;
 }
 
@@ -86,7 +89,7 @@ const optionsSchema = object({
   keys: list(text),
   requireKey: flag,
   deliverTo: webhookUrl,
-  baseUrl: text,
+  baseUrl: { type: 'string', format: 'http(s) URL or path' },
   creationChecks: count,
   creationSeconds: seconds,
   listUnfinished: flag,
@@ -109,7 +112,7 @@ export function checkOptions(options: SandboxOptions): void {
 
 /** Returns the path after the base URL's path; undefined if the URL's path isn't below that path. */
 export function pathBelow(baseUrl: string | undefined, { host, pathname }: URL): string | undefined {
-  const base = new URL(baseUrl ?? contractUrl);
+  const base = new URL(baseUrl ?? contractUrl, contractUrl);
   const prefix = base.pathname.replace(/\/$/, '');
   if (pathname.startsWith(`${prefix}/`)) return pathname.slice(prefix.length);
   // A request to a host that isn't Brevo's, such as localhost, may omit the path of the contract's URL (`/v3`).

@@ -1,16 +1,16 @@
 // Processes a request: parses the values, runs the operation, creates the response.
-import { examples } from '../../generated/examples.js';
-import { contract } from '../request/operation.js';
-import type { Account, OperationHandler } from './account/account.js';
-import { handlers } from './account/operations.js';
-import { hasCodes } from './default-error.js';
-import { fileResponse, jsonResponse, type PlainResponse } from './plain-response.js';
-import { Rejection } from './rejection.js';
-import type { IncomingRequest } from './request/incoming-request.js';
-import type { OperationId, StoredFile } from './request/operation-types.js';
-import { parseBody, parsePath, parseQuery } from './request/parse.js';
-import type { Route } from './request/route.js';
-import { requestRules } from './request/rules.js';
+import { examples } from '../../../generated/examples.js';
+import { contract } from '../../request/operation.js';
+import type { Account, OperationHandler } from '../account/account.js';
+import { handlers } from '../account/operations.js';
+import { hasCodes } from '../response/default-error.js';
+import { fileResponse, jsonResponse, type PlainResponse, type StoredFile } from '../response/plain-response.js';
+import { Rejection } from '../response/rejection.js';
+import type { IncomingRequest } from '../request/incoming-request.js';
+import type { OperationId } from '../request/operation-types.js';
+import { parseBody, parsePath, parseQuery } from '../request/parse.js';
+import type { Route } from '../request/route.js';
+import { requestRules } from '../request/rules.js';
 
 /** @throws {@link Rejection} the contract or the account's state doesn't allow the request */
 export function processRequest(account: Account, { operation, path }: Route, request: IncomingRequest): PlainResponse {
@@ -26,7 +26,7 @@ export function processRequest(account: Account, { operation, path }: Route, req
     const result = handler ? handler(account, values as never) : examples[operation];
     return createResponse(operation, result);
   } catch (error) {
-    if (!(error instanceof Rejection) || hasCodes(operation)) throw error;
+    if (!(error instanceof Rejection) || hasCodes(contract[operation].path)) throw error;
     // Errors of this operation have no code.
     throw new Rejection(error.status, undefined, error.message);
   }

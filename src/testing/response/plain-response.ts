@@ -1,7 +1,9 @@
 // A response as plain values. The sandbox's `fetch` converts it to a `Response`; the HTTP server writes it directly.
 import { fromBase64 } from './base64.js';
 import type { Rejection } from './rejection.js';
-import type { StoredFile } from './request/operation-types.js';
+
+/** A file in the sandbox's state: its name, its media type, and its bytes in base64. */
+export type StoredFile = Record<'name' | 'contentType' | 'base64', string>;
 
 export interface PlainResponse {
   readonly status: number;
@@ -49,7 +51,26 @@ export function toFetchResponse(response: PlainResponse): Response {
   // Node ends a string body in `queueMicrotask`. If fake timers replace `queueMicrotask`, only a stream ever ends. But jsdom has no
   // streams.
   const isStreamed = isContent(body) && 'ReadableStream' in globalThis;
-  return new Response(isStreamed ? streamContent(body) : body, response);
+  const fetchResponse = new Response(isStreamed ? streamContent(body) : body, response);
+  return typeof body === 'string' ? withFastText(fetchResponse, body) : fetchResponse;
+}
+
+/**
+ * Lets `text` resolve as soon as it is called. A browser reads a body in several tasks, and between two of them, fake timers that jump
+ * ahead would end the client's timeout.
+ */
+function withFastText(response: Response, content: string): Response {
+  const readText = response.text.bind(response);
+  return Object.defineProperty(response, 'text', {
+    value(): Promise<string> {
+      const isRead = response.bodyUsed;
+      // Also marks the body as used.
+      const text = readText();
+      if (isRead) return text;
+      text.catch(() => {});
+      return Promise.resolve(content);
+    },
+  });
 }
 
 export function isContent(body: unknown): body is Content {

@@ -1,6 +1,6 @@
 // The sandbox's rate limit.
 import { check, objectWithAll } from './check.js';
-import { Rejection } from './rejection.js';
+import { Rejection } from '../response/rejection.js';
 
 /** How many requests the sandbox allows. */
 export interface SandboxRateLimit {

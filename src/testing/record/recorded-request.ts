@@ -1,12 +1,13 @@
 // The record of a request, without keys and passwords.
-import { contract } from '../request/operation.js';
-import type { SandboxState } from './account/state.js';
-import type { SandboxChaos } from './faults/chaos.js';
-import type { Fault } from './faults/fault.js';
-import type { IncomingRequest } from './request/incoming-request.js';
-import type { OperationId } from './request/operation-types.js';
-import { requestRules } from './request/rules.js';
-import { isJsonObject } from './request/schema.js';
+import { contract } from '../../request/operation.js';
+import type { SandboxChaos } from '../faults/chaos.js';
+import type { Fault } from '../faults/fault.js';
+import { redacted, secretName } from './recorded-path.js';
+import { groupByName } from '../request/group.js';
+import type { IncomingRequest } from '../request/incoming-request.js';
+import type { OperationId } from '../request/operation-types.js';
+import { requestRules } from '../request/rules.js';
+import { isJsonObject } from '../request/schema.js';
 
 /** A request that the sandbox received. Headers aren't recorded, because they contain the keys. */
 export interface RecordedRequest {
@@ -15,17 +16,21 @@ export interface RecordedRequest {
   readonly method: string;
   /**
    * The percent-encoded path after the base URL. A child's auth key becomes the child's id. Any other text in the place of a
-   * child's id becomes `<redacted>`, unless it is a number. Download tokens are not redacted.
+   * child's id becomes `<redacted>`, unless it is a number. So does a download token.
    */
   readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
+  /** A name that is repeated has an array. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
   /**
-   * The parsed JSON, or the text of each field of a form. Passwords, keys, and fields that may contain a password become `<redacted>`. A body that the sandbox can't
-   * parse stays text; if the text may contain a password, all of it becomes `<redacted>`. Undefined if the body is missing or
-   * longer than 100,000 characters.
+   * The parsed JSON, or the text of each field of a form. A field that is repeated has an array. Passwords, keys, and fields that
+   * may contain a password become `<redacted>`. A body that the sandbox can't parse stays text; if the text may contain a password,
+   * all of it becomes `<redacted>`. Undefined if the body is missing or longer than 100,000 characters.
    */
   readonly body: unknown;
-  /** Whether the sandbox carried out the operation. False if the sandbox or a fault prevented the operation. */
+  /**
+   * Whether the sandbox carried out the operation. False if the sandbox or a fault prevented the operation, or if the response that
+   * you gave it is an error.
+   */
   readonly carriedOut: boolean;
   /** The status of the response; undefined for no response. */
   readonly status: number | undefined;
@@ -35,19 +40,18 @@ export interface RecordedRequest {
 
 export type MutableRecord = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
 
-const redacted = '<redacted>';
-
+/** @param path - the redacted path */
 export function createRecord(
   { method, url, body }: IncomingRequest,
-  { operation, path, fault }: Pick<RecordedRequest, 'operation' | 'path' | 'fault'>,
-  state: SandboxState,
+  { operation, fault }: Pick<RecordedRequest, 'operation' | 'fault'>,
+  path: string,
 ): MutableRecord {
   return {
     operation,
     method,
-    path: redactPath(path, state),
-    // The cast: every value of a query is a string.
-    query: redactSecrets(Object.fromEntries(url.searchParams)) as Record<string, string>,
+    path,
+    // The cast: redacting keeps the type of a query.
+    query: redactSecrets(groupByName(url.searchParams)) as RecordedRequest['query'],
     body: isTooLong(body.value) ? undefined : redactBody(body, operation),
     carriedOut: false,
     status: undefined,
@@ -57,14 +61,6 @@ export function createRecord(
 
 /** The sandbox keeps a thousand requests by default, so long bodies would fill the memory. */
 const isTooLong = (body: unknown) => (JSON.stringify(body) ?? '').length > 100_000;
-
-/** A child's id is a number. Any other text in the place of the id may be a key. */
-function redactPath(path: string, { children }: SandboxState): string {
-  return path.replace(/(\/reseller\/+children\/+)(?!\d+(?:\/|$))([^/]+)/, (_, prefix: string, key: string) => {
-    const child = children.find(({ authKey }) => encodeURIComponent(authKey) === key);
-    return prefix + (child ? String(child.id) : redacted);
-  });
-}
 
 /**
  * If the operation has secret fields, also redacts nested values, and fields that the contract doesn't have: a misspelled field
@@ -84,8 +80,6 @@ function redactBody({ value, problem }: IncomingRequest['body'], operation: Oper
 }
 
 const isNested = (value: unknown) => typeof value === 'object' && value !== null;
-
-const secretName = /passw|pwd|secret|token|(api|auth|partner).?key/i;
 
 function redactSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(redactSecrets);

@@ -1,6 +1,6 @@
 // Checks the values that a test passes in: options, seeds, emails and faults.
-import type { Schema } from '../request/operation.js';
-import { findProblem } from './request/schema.js';
+import type { Schema } from '../../request/operation.js';
+import { findProblem } from './schema.js';
 
 /**
  * @param name - what the error calls the value, for example `from`

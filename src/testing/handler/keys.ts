@@ -1,8 +1,8 @@
 // Checks the keys or the access token in a request's headers.
 import type { SandboxState } from '../account/state.js';
-import type { SandboxOptions } from '../options.js';
-import { Rejection } from '../rejection.js';
-import type { TokenEndpoint } from './tokens.js';
+import type { SandboxOptions } from '../account/options.js';
+import { Rejection } from '../response/rejection.js';
+import type { TokenEndpoint } from '../request/tokens.js';
 
 export function checkKeys(
   headers: Headers,

@@ -1,10 +1,8 @@
 // The default bodies of error responses.
-import type { ErrorModel } from '../../generated/openapi.js';
-import { contract } from '../request/operation.js';
-import type { OperationId } from './request/operation-types.js';
+import type { ErrorModel } from '../../../generated/openapi.js';
 
 /** The API's errors for companies, their attributes, and notes have no code, except a 401. */
-export const hasCodes = (operation: OperationId): boolean => !/^\/(companies|crm)\b/.test(contract[operation].path);
+export const hasCodes = (path: string): boolean => !/^\/(companies|crm)\b/.test(path);
 
 const errorsByStatus: Readonly<Record<number, ErrorModel>> = {
   400: { code: 'invalid_parameter', message: 'The request is invalid' },
@@ -14,9 +12,10 @@ const errorsByStatus: Readonly<Record<number, ErrorModel>> = {
   429: { message: 'Too many requests' },
 };
 
-export function defaultError(status: number, operation: OperationId): ErrorModel {
+/** @param path - the operation's path template */
+export function defaultError(status: number, path: string): ErrorModel {
   const defaultMessage = status < 500 ? 'The request is invalid' : 'Internal error';
   const { code, message = defaultMessage } = errorsByStatus[status] ?? {};
-  const hasCode = code !== undefined && (status === 401 || hasCodes(operation));
+  const hasCode = code !== undefined && (status === 401 || hasCodes(path));
   return hasCode ? { code, message } : { message };
 }

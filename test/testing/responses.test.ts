@@ -1,0 +1,163 @@
+// Operations that the sandbox doesn't know: responses that a test gives them, and faults.
+import { inspect } from 'node:util';
+import { MessagingPlatform } from 'messaging-platform-sdk';
+import { failure, lost, Sandbox, status, tooManyRequests, type OperationName } from 'messaging-platform-sdk/testing';
+import { serve } from 'messaging-platform-sdk/testing/server';
+import { rejection } from '../support/quick-client.js';
+
+function newSandbox(options?: ConstructorParameters<typeof Sandbox>[0]) {
+  const sandbox = new Sandbox(options);
+  return { sandbox, client: new MessagingPlatform({ apiKey: 'any-key', retries: 0, fetch: sandbox.fetch }) };
+}
+
+describe('a response that a test gives to an operation', () => {
+  it('can be a JSON value, a status with a body, or empty', async () => {
+    const { client, sandbox } = newSandbox();
+    const body = { messageId: '<1@example.com>' };
+    sandbox.respond('POST /smtp/email', status(201, { body, headers: { 'x-part': '1' } }));
+    sandbox.respond('GET /contacts', [{ id: 1 }]);
+    sandbox.respond('DELETE /contacts/{id}', undefined);
+    const sent = await client.request('POST', '/smtp/email', { body: { subject: 'Order' } }).withResponse();
+    expect([sent.data, sent.response.status, sent.response.headers.get('x-part')]).toEqual([body, 201, '1']);
+    expect(await client.request('GET', '/contacts')).toEqual([{ id: 1 }]);
+    expect(await client.request('DELETE', '/contacts/{id}', { path: { id: 1 } })).toBeUndefined();
+  });
+
+  it('can be a function of the request', async () => {
+    const { client, sandbox } = newSandbox();
+    const requests: unknown[] = [];
+    sandbox.respond('PUT /contacts/{id}', (request) => {
+      requests.push(request);
+      return request.parameters.id === 'a b@example.com' ? { id: 1 } : status(404);
+    });
+    const put = (id: string) =>
+      client.request('PUT', '/contacts/{id}', { path: { id }, query: { limit: 1 }, body: { listIds: [2] } });
+    expect(await put('a b@example.com')).toEqual({ id: 1 });
+    expect(await rejection(put('5'))).toMatchObject({ status: 404, code: 'document_not_found' });
+    const parameters = { id: 'a b@example.com' };
+    const path = '/contacts/a%20b%40example.com';
+    expect(requests[0]).toEqual({ method: 'PUT', path, parameters, query: { limit: '1' }, body: { listIds: [2] } });
+    expect(sandbox.requests).toMatchObject([
+      { operation: undefined, path, body: { listIds: [2] }, carriedOut: true, status: 200 },
+      { carriedOut: false, status: 404 },
+    ]);
+  });
+
+  it('is replaced by a later one, and removed by reset', async () => {
+    const { client, sandbox } = newSandbox();
+    sandbox.respond('GET /contacts/{id}', 1);
+    sandbox.respond('GET /contacts/lists', 2);
+    sandbox.respond('GET /contacts/{id}', 3);
+    const get = (path: string) => client.request('GET', path);
+    expect([await get('/contacts/lists'), await get('/contacts/7')]).toEqual([2, 3]);
+    sandbox.reset();
+    expect(await rejection(get('/contacts/7'))).toMatchObject({
+      status: 404,
+      message: expect.stringContaining("Give it a response: sandbox.respond('GET /contacts/7', …)"),
+    });
+  });
+
+  it('needs a key and counts towards the rate limit, like any other', async () => {
+    const { sandbox } = newSandbox({ keys: ['k'], rateLimit: { requests: 1, perMilliseconds: 1_000 } });
+    sandbox.respond('GET /contacts', []);
+    const get = async (key: string) =>
+      (await sandbox.fetch('https://api.brevo.com/v3/contacts', { headers: { 'api-key': key } })).status;
+    expect([await get('other'), await get('k')]).toEqual([401, 429]);
+  });
+
+  it('is recorded with the fields of a form and repeated names, but without secrets', async () => {
+    const { sandbox } = newSandbox();
+    sandbox.respond('POST /files/{token}', {});
+    const form = new FormData();
+    form.append('tags', 'a');
+    form.append('tags', 'b');
+    form.append('file', new Blob(['id\n1\n']), 'contacts.csv');
+    const url = 'https://api.brevo.com/v3/files/top-secret?listIds=1&listIds=2&sort=asc';
+    await sandbox.fetch(url, { method: 'POST', headers: { 'api-key': 'k' }, body: form });
+    expect(sandbox.requests).toMatchObject([
+      {
+        path: '/files/<redacted>',
+        query: { listIds: ['1', '2'], sort: 'asc' },
+        body: { tags: ['a', 'b'], file: 'id\n1\n' },
+        status: 200,
+      },
+    ]);
+    expect(inspect(sandbox.requests, { depth: null })).not.toContain('top-secret');
+  });
+
+  it.each<[name: string, message: string, operation: string, response: unknown]>([
+    ['for an operation that has state', "sandbox.next('companies.list', status(200, {", 'companies.list', {}],
+    ['that is a fault', 'lost is a fault, not a response. Pass it to sandbox.next', 'POST /smtp/email', lost()],
+    ['that is a promise', 'POST /smtp/email is a promise', 'POST /smtp/email', Promise.resolve({})],
+    ['for a method in small letters', 'There is no operation post /smtp/email', 'post /smtp/email', {}],
+    ['for a path with /v3', 'Leave out /v3: POST /smtp/email', 'POST /v3/smtp/email', {}],
+    ['for a path with a query', 'Leave out the query', 'GET /contacts?limit=1', {}],
+    ['for a placeholder that is not closed', 'Write placeholders as {name}', 'GET /contacts/{id', {}],
+  ])('cannot be set %s', (_, message, operation, response) => {
+    const { sandbox } = newSandbox();
+    expect(() => sandbox.respond(operation as 'GET /', response as object)).toThrow(message);
+  });
+});
+
+describe('a fault of an operation that the sandbox does not know', () => {
+  it.each([
+    ['POST /smtp/email', 'POST', '/smtp/email', {}],
+    ['GET /contacts/{id}', 'GET', '/contacts/{identifier}', { identifier: 5 }],
+    ['GET /processes/{processId}', 'GET', '/processes/{processId}', { processId: 78 }],
+  ] as const)('applies to %s, and failure creates the same error', async (name, method, template, path) => {
+    const { client, sandbox } = newSandbox();
+    sandbox.next(name, lost());
+    expect(sandbox.pendingFaults).toEqual([{ operation: name, fault: lost(), times: 1 }]);
+    const error = await rejection(client.request(method, template, { path }));
+    const { outcome, message } = failure(`${method} ${template}`, lost());
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome, message });
+    expect(sandbox.pendingFaults).toEqual([]);
+  });
+
+  it('that is lost applies after the response was created', async () => {
+    const { client, sandbox } = newSandbox();
+    const sent: unknown[] = [];
+    sandbox.respond('POST /smtp/email', ({ body }) => void sent.push(body));
+    sandbox.next('POST /smtp/email', lost());
+    await rejection(client.request('POST', '/smtp/email', { body: { subject: 'Order' } }));
+    expect(sent).toEqual([{ subject: 'Order' }]);
+    expect(sandbox.requests).toMatchObject([{ carriedOut: true, fault: 'lost' }]);
+  });
+
+  it('can be random if the operation has a response', async () => {
+    const { client, sandbox } = newSandbox({ chaos: { serverError: 1 } });
+    sandbox.respond('GET /contacts', []);
+    expect(await rejection(client.request('GET', '/contacts'))).toMatchObject({ status: 503 });
+  });
+
+  it('can be set for a known operation by its method and path', async () => {
+    const { client, sandbox } = newSandbox();
+    sandbox.next('GET /companies/{companyId}', status(500));
+    expect(sandbox.pendingFaults).toMatchObject([{ operation: 'companiesIdGet' }]);
+    expect(await rejection(client.companies.get('1'))).toMatchObject({ status: 500 });
+    expect(() => sandbox.next('GET /companies/5', lost())).toThrow("Write 'companies.get', or 'GET /companies/{id}'.");
+  });
+
+  it('can be set over HTTP, as can a response', async () => {
+    const { sandbox } = newSandbox();
+    const { url, close } = await serve(sandbox);
+    const operation = 'POST /smtp/email';
+    const post = (path: string, body: object) =>
+      fetch(`${url}/_sandbox/${path}`, { method: 'POST', body: JSON.stringify(body) });
+    await post('responses', { operation, response: { kind: 'status', status: 201, body: { messageId: 'm' } } });
+    await post('faults', { operation, fault: tooManyRequests({ reset: 0 }) });
+    const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl: url });
+    expect(await client.request('POST', '/smtp/email', { body: {} })).toEqual({ messageId: 'm' });
+    expect(sandbox.requests.map((request) => request.status)).toEqual([429, 201]);
+    await close();
+  });
+
+  it('compiles with a method and path only', () => {
+    const names: OperationName[] = ['POST /smtp/email', 'companies.get', 'companiesIdGet'];
+    // @ts-expect-error a method is in capital letters
+    names.push('post /smtp/email');
+    // @ts-expect-error not an operation
+    names.push('companies.gett');
+    expect(names).toHaveLength(5);
+  });
+});
