@@ -37,6 +37,8 @@ export interface ClientAdapter {
   /** A module that re-exports what the adapter uses of the package. compare/weight.ts measures the module's bundle. */
   program: string;
   lacks?: Ability[];
+  /** Whether only the speed is compared. */
+  isOnlyMeasured?: boolean;
   /** `library` contains the exports of the package. Each adapter declares the type of `library`. */
   create: (library: never, settings: Settings) => Calls;
 }

@@ -3,7 +3,7 @@ import type * as openapiFetchLibrary from 'openapi-fetch';
 import type * as sdkLibrary from 'messaging-platform-sdk';
 import type * as undici from 'messaging-platform-sdk/undici';
 import type { paths } from '../generated/openapi.js';
-import type { ClientAdapter } from './client.js';
+import type { Calls, ClientAdapter, Settings } from './client.js';
 
 const company = { name: 'Acme' };
 
@@ -46,24 +46,40 @@ const openapiFetch: ClientAdapter = {
   version: '0.17.0',
   program: `export { default } from 'openapi-fetch';`,
   lacks: ['timeout', 'retries'],
-  create(library: typeof openapiFetchLibrary, { baseUrl, key }) {
-    const client = library.default<paths>({ baseUrl, headers: { 'api-key': key } });
-    const withId = (id: string) => ({ params: { path: { id } } });
-    return {
-      client,
-      getCompany: (id, options) => dataOrThrow(client.GET('/companies/{id}', { ...withId(id), ...options })),
-      createCompany: () => dataOrThrow(client.POST('/companies', { body: company })),
-      listCompanies: () => dataOrThrow(client.GET('/companies')),
-      updateCompany: (id) => dataOrThrow(client.PATCH('/companies/{id}', { ...withId(id), body: company })),
-      deleteCompany: (id) => dataOrThrow(client.DELETE('/companies/{id}', withId(id))),
-      listEvents: (query) => dataOrThrow(client.GET('/inbound/events', { params: { query } })),
-      downloadAttachment: (downloadToken) => {
-        const init = { params: { path: { downloadToken } }, parseAs: 'arrayBuffer' as const };
-        return dataOrThrow(client.GET('/inbound/attachments/{downloadToken}', init));
-      },
-    };
-  },
+  create: (library: typeof openapiFetchLibrary, settings) => createOpenapiFetch(library, settings, () => ({})),
 };
+
+/** Every call of our client has a time limit, too. */
+const openapiFetchWithTimeLimit: ClientAdapter = {
+  ...openapiFetch,
+  title: 'openapi-fetch with AbortSignal.timeout',
+  isOnlyMeasured: true,
+  create: (library: typeof openapiFetchLibrary, settings) =>
+    createOpenapiFetch(library, settings, () => ({ signal: AbortSignal.timeout(30_000) })),
+};
+
+/** @param limit - returns the options that limit a call's time */
+function createOpenapiFetch(
+  library: typeof openapiFetchLibrary,
+  { baseUrl, key }: Settings,
+  limit: () => { signal?: AbortSignal },
+): Calls {
+  const client = library.default<paths>({ baseUrl, headers: { 'api-key': key } });
+  const withId = (id: string) => ({ params: { path: { id } }, ...limit() });
+  return {
+    client,
+    getCompany: (id, options) => dataOrThrow(client.GET('/companies/{id}', { ...withId(id), ...options })),
+    createCompany: () => dataOrThrow(client.POST('/companies', { body: company, ...limit() })),
+    listCompanies: () => dataOrThrow(client.GET('/companies', limit())),
+    updateCompany: (id) => dataOrThrow(client.PATCH('/companies/{id}', { body: company, ...withId(id) })),
+    deleteCompany: (id) => dataOrThrow(client.DELETE('/companies/{id}', withId(id))),
+    listEvents: (query) => dataOrThrow(client.GET('/inbound/events', { params: { query }, ...limit() })),
+    downloadAttachment: (downloadToken) => {
+      const init = { params: { path: { downloadToken } }, parseAs: 'arrayBuffer' as const, ...limit() };
+      return dataOrThrow(client.GET('/inbound/attachments/{downloadToken}', init));
+    },
+  };
+}
 
 /** The parts of the official client that the adapter uses. */
 interface Brevo {
@@ -100,4 +116,4 @@ const brevo: ClientAdapter = {
 };
 
 /** In the order of docs/comparison.md. */
-export const adapters: ClientAdapter[] = [sdk, sdkUndici, openapiFetch, brevo];
+export const adapters: ClientAdapter[] = [sdk, sdkUndici, openapiFetch, openapiFetchWithTimeLimit, brevo];

@@ -1,7 +1,7 @@
 // The promise that a call returns.
 import type { OperationId } from '../../generated/contract.js';
 import { parseRateLimit, requestIdOf } from '../response/headers.js';
-import { toResponse, type ReceivedResponse } from '../response/received.js';
+import { toResponse, type CallContext, type FetchResponse } from '../response/received.js';
 import type { RateLimit } from '../errors.js';
 import { showCallerInStack } from './caller-stack.js';
 
@@ -19,7 +19,9 @@ export interface ResponseDetails<Result> {
 
 export interface CallResult<Result> {
   readonly data: Result;
-  readonly received: ReceivedResponse;
+  /** Without its text, which may be large. */
+  readonly response: FetchResponse;
+  readonly call: CallContext;
 }
 
 /** The result of each call. It isn't a field of the promise, because inspecting the promise would then print the call's keys. */
@@ -61,12 +63,12 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
     this.catch(() => {});
     try {
       // The cast: the constructor stored the result of this promise.
-      const { data, received } = await (results.get(this) as Promise<CallResult<Result>>);
+      const { data, response, call } = await (results.get(this) as Promise<CallResult<Result>>);
       return {
         data,
-        response: toResponse(received),
-        requestId: requestIdOf(received),
-        rateLimit: parseRateLimit(received.headers),
+        response: toResponse(response),
+        requestId: requestIdOf(response.headers, call),
+        rateLimit: parseRateLimit(response.headers),
       };
     } catch (error) {
       throw showCallerInStack(error, this.withResponse);

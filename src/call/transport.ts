@@ -129,7 +129,7 @@ export class Transport {
     try {
       received = await this.#fetch(request, call, headers);
       // The cast: `parseResponse` checks only the outline of a body. In `request`, the caller chooses the type.
-      return { data: parseResponse(received) as Data, received };
+      return { data: parseResponse(received) as Data, response: received.response, call };
     } catch (error) {
       // The call ends now, even if the response body was being streamed.
       received = undefined;

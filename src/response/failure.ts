@@ -64,7 +64,7 @@ function failedResponse(received: ReceivedResponse): FailedResponse {
     ...call.failedCall,
     status,
     headers,
-    requestId: requestIdOf(received),
+    requestId: requestIdOf(received.headers, received.call),
     rateLimit: parseRateLimit(received.headers),
     retryAfter: parseRetryAfter(received),
     secret: call.rules.secret,

@@ -1,7 +1,7 @@
 // Parses the response headers that the client uses.
 import type { RateLimit } from '../errors.js';
 import { redact } from './redact.js';
-import type { ReceivedResponse } from './received.js';
+import type { CallContext, ReceivedResponse } from './received.js';
 
 /** Parses the `x-sib-ratelimit-*` headers. A header that is missing or not a number sets no field. */
 export function parseRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
@@ -39,7 +39,7 @@ function plausibleDelay(milliseconds: number): number | undefined {
   return milliseconds >= 0 && milliseconds <= 86_400_000 ? milliseconds : undefined;
 }
 
-export function requestIdOf({ headers, call }: ReceivedResponse): string | undefined {
+export function requestIdOf(headers: Pick<Headers, 'get'>, call: CallContext): string | undefined {
   const value = headers.get('sib-request-id');
   return value ? redact(value, call.secrets) : undefined;
 }

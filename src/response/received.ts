@@ -47,7 +47,7 @@ export interface ReceivedResponse extends Pick<FetchResponse, 'status' | 'ok' | 
 }
 
 /** Returns what `fetch` returned, or a `Response` without a body if a custom `fetch` returned only parts of a `Response`. */
-export function toResponse({ response }: ReceivedResponse): Response {
+export function toResponse(response: FetchResponse): Response {
   // The cast: only a real `Response` has `clone`.
   if ('clone' in response) return response as Response;
   const headers = new Headers();

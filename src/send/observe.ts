@@ -79,7 +79,7 @@ export function reportAttempt(
   };
   if (received) {
     event.status = received.status;
-    event.requestId = requestIdOf(received);
+    event.requestId = requestIdOf(received.headers, received.call);
     event.rateLimit = parseRateLimit(received.headers);
   } else {
     // The cast: unless the caller aborted, `attempt()` in attempt.ts returns only errors of this package.

@@ -1,0 +1,265 @@
+// Asks each client a dozen questions about failures, and lets it answer on a server that misbehaves.
+import dns from 'node:dns';
+import { inspect } from 'node:util';
+import {
+  echo,
+  failure,
+  HostileServer,
+  html,
+  json,
+  jsonType,
+  resetBeforeResponse as reset,
+  respondWith,
+  stallBody,
+  stallHeaders,
+  truncated,
+  type Responder,
+} from '../test/support/hostile-server.js';
+import { abilities, plantedKey, type Ability, type Calls, type Settings } from './client.js';
+import { loadLibrary, type LocatedClient } from './locate-clients.js';
+import { observeCall, statusOf, type ObservedCall } from './observe-call.js';
+import type { Table } from './page.js';
+
+/** Starts a server, makes calls with a new client, and returns what happened. */
+type Observe = (
+  serve: Responder,
+  calls: (client: Calls) => Promise<unknown>[],
+  settings?: Partial<Settings>,
+) => Promise<{ calls: ObservedCall[]; server: HostileServer }>;
+
+interface Question {
+  text: string;
+  /** What a user wants to read in the table. */
+  goodAnswer: 'yes' | 'no';
+  /** The question makes sense only for clients with this ability. */
+  needs?: Ability;
+  /** Returns what went wrong, or '' if the answer is the good one. */
+  findProblem: (observe: Observe) => Promise<string>;
+}
+
+const company = json(200, { id: '1', attributes: { name: 'Acme' } });
+const get = (client: Calls) => [client.getCompany('1')];
+const download = (client: Calls) => [client.downloadAttachment('token')];
+
+/** Serves the first request with the first handler, and repetitions of the request with the second. */
+const inTurn = (first: Responder, then: Responder): Responder => {
+  return (response, request) => (request.repeats === 0 ? first : then)(response, request);
+};
+
+/** Redirects to the same server under another host name, which `resolveExampleHost` resolves to this machine. */
+const redirect: Responder = (response, { url }) =>
+  response.writeHead(307, { location: `http://service.example.com:${response.socket?.localPort}${url}` }).end();
+
+/** Formats text for a Markdown table. */
+function formatCode(text: string): string {
+  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'").replaceAll('|', '\\|');
+  return `\`${line.length > 60 ? `${line.slice(0, 57)}...` : line}\``;
+}
+
+function describeResult({ kind, value, error, milliseconds }: ObservedCall): string {
+  if (kind === 'waiting') return `still waiting after ${Math.round(milliseconds / 1_000)} s`;
+  if (kind === 'rejected') return `rejects with ${formatCode(String(error))}`;
+  return `resolves with ${formatCode(inspect(value, { breakLength: Infinity }))}`;
+}
+
+/** Returns what the first call did that isn't as expected. */
+function findOther(calls: ObservedCall[], isExpected: (call: ObservedCall) => boolean): string {
+  const other = calls.find((call) => !isExpected(call));
+  return other ? describeResult(other) : '';
+}
+
+const isResolved = ({ kind }: ObservedCall) => kind === 'resolved';
+const isRejected = ({ kind }: ObservedCall) => kind === 'rejected';
+
+/** Makes the same calls on several servers, one after the other, and returns the first problem. */
+async function firstProblem(
+  observe: Observe,
+  faults: Responder[],
+  calls: (client: Calls) => Promise<unknown>[],
+  isExpected: (call: ObservedCall) => boolean,
+  settings?: Partial<Settings>,
+): Promise<string> {
+  for (const fault of faults) {
+    const problem = findOther((await observe(fault, calls, settings)).calls, isExpected);
+    if (problem) return problem;
+  }
+  return '';
+}
+
+export const questions: Question[] = [
+  {
+    text: 'Is a POST or PATCH sent twice if the response is a 500, or the connection breaks?',
+    goodAnswer: 'no',
+    async findProblem(observe) {
+      for (const fault of [failure(500), reset]) {
+        const { calls, server } = await observe(fault, (client) => [client.createCompany(), client.updateCompany('1')]);
+        if (server.requests.length !== calls.length)
+          return `${server.requests.length} requests for ${calls.length} calls`;
+      }
+      return '';
+    },
+  },
+  {
+    text: 'Is a GET retried after a broken connection, a 429 and a 503?',
+    goodAnswer: 'yes',
+    needs: 'retries',
+    findProblem: async (observe) =>
+      firstProblem(
+        observe,
+        [reset, failure(429), failure(503)].map((fault) => inTurn(fault, company)),
+        get,
+        isResolved,
+      ),
+  },
+  {
+    text: 'Does a retry wait as long as `x-sib-ratelimit-reset`, Brevo’s header, asks?',
+    goodAnswer: 'yes',
+    needs: 'retries',
+    async findProblem(observe) {
+      const { calls, server } = await observe(inTurn(failure(429, { 'x-sib-ratelimit-reset': '3' }), company), get);
+      const [first, second] = server.requests;
+      if (!first || !second) return describeResult(calls[0]!);
+      const waited = second.arrivedAt - first.arrivedAt;
+      // Clocks and timers may differ by a few milliseconds.
+      return waited < 2_980 ? `retries after ${(waited / 1_000).toFixed(1)} s` : '';
+    },
+  },
+  {
+    text: 'Does the timeout end a call whose response doesn’t arrive, or stops in the middle?',
+    goodAnswer: 'yes',
+    needs: 'timeout',
+    findProblem: async (observe) =>
+      firstProblem(observe, [stallHeaders, stallBody()], get, isRejected, { timeout: 500 }),
+  },
+  {
+    text: 'Does an abort reject immediately, with the caller’s reason, also during the wait before a retry?',
+    goodAnswer: 'yes',
+    async findProblem(observe) {
+      const reason = new Error("the caller's reason");
+      const abortedGet = (client: Calls) => {
+        const controller = new AbortController();
+        setTimeout(() => controller.abort(reason), 500);
+        return [client.getCompany('1', { signal: controller.signal })];
+      };
+      const isAborted = ({ error, milliseconds }: ObservedCall) => error === reason && milliseconds < 4_000;
+      const faults = [stallHeaders, stallBody(), failure(503, { 'retry-after': '30' })];
+      return firstProblem(observe, faults, abortedGet, (call) => isAborted(call) || statusOf(call.error) === 503);
+    },
+  },
+  {
+    text: 'Does a proxy’s HTML page, or half a JSON object, count as data if the status is 200?',
+    goodAnswer: 'no',
+    findProblem: async (observe) =>
+      firstProblem(observe, [html(200), truncated(200, '{"id":"1","na')], get, isRejected),
+  },
+  {
+    text: 'Does an error have the status if its body is HTML, empty or broken?',
+    goodAnswer: 'yes',
+    findProblem: async (observe) =>
+      firstProblem(
+        observe,
+        [html(502), respondWith(502, '', jsonType), respondWith(502, '{"message":', jsonType)],
+        get,
+        ({ error }) => statusOf(error) === 502,
+      ),
+  },
+  {
+    text: 'Does half a file count as the file?',
+    goodAnswer: 'no',
+    findProblem: async (observe) =>
+      firstProblem(
+        observe,
+        [truncated(200, 'the first half'), respondWith(206, 'half', { 'content-range': 'bytes 0-3/8' })],
+        download,
+        isRejected,
+      ),
+  },
+  {
+    text: 'Does an error or the client show the key, for example in a log?',
+    goodAnswer: 'no',
+    async findProblem(observe) {
+      const { calls } = await observe(echo(400), (client) => [...get(client), Promise.resolve(client.client)]);
+      const shown = calls.flatMap(({ value, error }, index) =>
+        [inspect(value ?? error, { depth: 10 }), toJson(value ?? error)].some((text) => text.includes(plantedKey))
+          ? [index === 0 ? 'an error' : 'the client']
+          : [],
+      );
+      return shown.length ? `${shown.join(' and ')} shows it` : '';
+    },
+  },
+  {
+    text: 'Does the key follow a redirect to another host?',
+    goodAnswer: 'no',
+    async findProblem(observe) {
+      const { server } = await observe(redirect, get);
+      const followed = server.requests.filter(({ headers }) => headers.host?.startsWith('service.example.com'));
+      return followed.some(({ headers }) => headers['api-key'] === plantedKey) ? 'the other host receives it' : '';
+    },
+  },
+  {
+    text: 'Can an id such as `..` or an empty one reach another operation?',
+    goodAnswer: 'no',
+    async findProblem(observe) {
+      const { server } = await observe(company, (client) => ['', '..'].map((id) => client.deleteCompany(id)));
+      return server.requests.map(({ method, url }) => formatCode(`${method} ${url}`)).join(', ');
+    },
+  },
+  {
+    text: 'Is a wrong query, such as one date without the other, rejected before sending?',
+    goodAnswer: 'yes',
+    async findProblem(observe) {
+      const { server } = await observe(company, (client) => [client.listEvents({ startDate: '2026-01-01' })]);
+      return server.requests.map(({ method, url }) => `sends ${formatCode(`${method} ${url}`)}`).join(', ');
+    },
+  },
+];
+
+function toJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? '';
+  } catch {
+    // JSON.stringify throws, for example for a circular value.
+    return '';
+  }
+}
+
+/** Resolves service.example.com to this machine, so the misbehaving server receives requests to that host, too. */
+function resolveExampleHost(): void {
+  const { lookup } = dns;
+  // The cast, because `lookup` has several overloads.
+  dns.lookup = ((host: string, ...rest: [() => void]) =>
+    lookup(host === 'service.example.com' ? '127.0.0.1' : host, ...rest)) as typeof lookup;
+}
+
+/** Returns the good answer; or the other answer in bold with what happened; or `–` with why the question makes no sense. */
+async function answer({ goodAnswer, needs, findProblem }: Question, located: LocatedClient): Promise<string> {
+  if (needs && located.lacks?.includes(needs)) return `– (${abilities[needs]})`;
+  const library = await loadLibrary(located);
+  const servers: HostileServer[] = [];
+  const observe: Observe = async (serve, makeCalls, settings) => {
+    const server = await HostileServer.start([serve]);
+    servers.push(server);
+    const client = located.create(library, { baseUrl: server.url, key: plantedKey, retries: 2, ...settings });
+    const calls = await Promise.all(makeCalls(client).map(async (call) => observeCall(call)));
+    return { calls, server };
+  };
+  try {
+    const problem = await findProblem(observe);
+    if (!problem) return goodAnswer;
+    return `**${goodAnswer === 'yes' ? 'no' : 'yes'}**: ${problem}`;
+  } finally {
+    await Promise.all(servers.map((server) => server.close()));
+  }
+}
+
+export async function compareFailure(clients: LocatedClient[]): Promise<Table> {
+  resolveExampleHost();
+  const rows: string[][] = [];
+  // One client at a time, because some questions measure time.
+  for (const question of questions) {
+    const row = [question.text];
+    for (const located of clients) row.push(await answer(question, located));
+    rows.push(row);
+  }
+  return { columns: ['Question', ...clients.map(({ title }) => title)], rows };
+}
