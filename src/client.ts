@@ -1,8 +1,9 @@
 // The client: a resource for each area of the contract.
 import type { ApiPromise } from './call/api-promise.js';
-import type { AnyRequestOptions, ClientOptions } from './call/options.js';
+import type { AnyRequestOptions, ClientOptions, QueryFields } from './call/options.js';
 import { Transport } from './call/transport.js';
 import { Resources } from './resources/resources.js';
+import type { Attachment } from './response/attachment.js';
 
 /**
  * A client for the Brevo API: reseller children, companies, inbound parsing and CRM notes.
@@ -43,21 +44,23 @@ export class MessagingPlatform extends Resources {
   }
 
   /**
-   * Calls any other operation of the Brevo API (contacts, deals, …) with the keys, rate limit, retries, timeouts and errors of
-   * this client.
+   * Calls any other operation of the Brevo API (contacts, emails, deals, …) with the keys, rate limit, retries, timeouts and
+   * errors of this client.
    *
    * The client checks the types of the arguments, but it doesn't compare them or the response with the OpenAPI file. You choose
    * the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed.
    *
    * Errors hide secrets: path, query and body values of at least eight characters, if the value's name contains `password`,
-   * `token`, `secret` or `key`.
+   * `token`, `secret` or `key`. They don't look into files.
    *
    * @param method - in capital letters
    * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and the `onAttempt` and `onWait`
    *   callbacks show only the template, so pass values in `options.path`
-   * @param options - `path`: a value for each placeholder; `query`: query parameters; `body`: a plain object, sent as JSON;
-   *   and the options of the typed methods, such as `timeout`
-   * @returns the response's JSON, unchecked; undefined if the response has no body
+   * @param options - `path`: a value for each placeholder; `query`: text, numbers, booleans, dates and arrays of them; `body`: a
+   *   plain object or an array, sent as JSON, or a `FormData`; `responseType: 'binary'` for bytes instead of JSON; and the
+   *   options of the typed methods, such as `timeout`
+   * @returns the response's JSON, unchecked; undefined if the response has no body; with `responseType: 'binary'`, an
+   *   `Attachment`
    * @throws {@link InvalidRequestError} an argument has the wrong type, or a placeholder has no value
    * @throws {@link UnexpectedResponseError} a 2xx response is not JSON
    * @throws {@link ApiError} the status is outside 2xx
@@ -65,11 +68,21 @@ export class MessagingPlatform extends Resources {
    * @example
    * const deal = await client.request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id: '61a5ce58c5d4795761045990' } });
    */
-  request<T = unknown>(
+  request<Query extends QueryFields<Query> = object>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    options: AnyRequestOptions<Query> & { responseType: 'binary' },
+  ): ApiPromise<Attachment>;
+  request<T = unknown, Query extends QueryFields<Query> = object>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    options?: AnyRequestOptions<Query> & { responseType?: undefined },
+  ): ApiPromise<T>;
+  request(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     options?: AnyRequestOptions,
-  ): ApiPromise<T> {
-    return this._transport.request<T>(method, path, options);
+  ): ApiPromise<unknown> {
+    return this._transport.request(method, path, options);
   }
 }

@@ -14,6 +14,7 @@ import {
   type Check,
   type Checks,
 } from '../request/check.js';
+import { anyBodyProblem } from '../request/any-request.js';
 import { isPlainObject, plainObjectRule } from '../request/request.js';
 import { InvalidRequestError } from '../errors.js';
 import type { TokenSource } from '../send/access-token.js';
@@ -36,7 +37,8 @@ export const anyRequestChecks: Checks<Omit<AnyRequestOptions, 'abort'>> = {
   ...requestChecks,
   path: plainObjectProblem,
   query: plainObjectProblem,
-  body: plainObjectProblem,
+  body: anyBodyProblem,
+  responseType: mustBe("'binary'", (value) => value === 'binary'),
 };
 
 const keyOptionProblem: Check = (value) => (isFunction(value) ? undefined : keyProblem(value));

@@ -153,7 +153,8 @@ export class Transport {
       body: form?.bytes ?? body,
       // The body is already JSON or bytes.
       bodySerializer: form ? () => form.bytes : String,
-      headers: { ...accept, ...(form && { 'content-type': form.contentType }), ...headers },
+      // Only the form knows the boundary in its content type.
+      headers: { ...accept, ...headers, ...(form && { 'content-type': form.contentType }) },
       // Leave the body to `parseResponse`, which reports why a body can't be parsed.
       parseAs: 'stream',
       fetch: (outgoing: OutgoingRequest) => send(outgoing, call, this.#sendSettings),

@@ -25,7 +25,7 @@ function parseJson(received: ReceivedResponse): unknown {
     // Don't pass on the runtime's error as the cause, because its message quotes the body.
     const problem = /^\s*[[{]/.test(content)
       ? `is invalid or incomplete JSON, ${content.length} characters long`
-      : 'is not JSON';
+      : `is not JSON${received.call.rules.responseType === 'json' ? ": for a file, pass responseType: 'binary'" : ''}`;
     throw unexpectedResponseError(problem, received);
   }
 }
