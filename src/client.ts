@@ -31,7 +31,7 @@ export class MessagingPlatform extends Resources {
    * Returns a client with other options, for example for another tenant.
    *
    * Options that you don't pass keep their values. If `apiKey`, `partnerKey`, `accessToken`, `baseUrl` and `rateLimit` (its
-   * numbers, or the function) are the same, both clients share a rate limiter, and a 429 pauses both. Otherwise, each has its own.
+   * numbers, or the function) are the same, both clients share the pace and the pauses after a 429. Otherwise, each has its own.
    *
    * @param options - the options to replace; an option that is undefined is removed
    * @throws {@link InvalidRequestError} an option does not exist or is invalid

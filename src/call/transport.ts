@@ -13,7 +13,7 @@ import { checkPath, secretsIn, serializeBody, type CheckedQuery, type CheckedReq
 import { OutgoingRequest } from '../send/attempt.js';
 import { Call, type Limits } from '../send/call.js';
 import { secretsInHeaders } from '../send/keys.js';
-import { Limiter } from '../send/limiter.js';
+import { createLimiters, type Limiters } from '../send/limiter.js';
 import { backOff as defaultBackOff } from '../send/retry.js';
 import { send, type SendSettings } from '../send/send.js';
 import { InvalidRequestError } from '../errors.js';
@@ -40,6 +40,7 @@ export class Transport {
   readonly #options: ClientOptions;
   readonly #settings: Settings;
   readonly #sendSettings: SendSettings;
+  readonly #limiters: Limiters;
   readonly #client: UntypedClient;
 
   /**
@@ -52,11 +53,11 @@ export class Transport {
     backOff: SendSettings['backOff'] = previous ? previous.#sendSettings.backOff : defaultBackOff,
   ) {
     const settings = resolveSettings(options);
-    const sharesLimiter = previous !== undefined && hasSameLimit(previous.#settings, settings);
-    const limiter = sharesLimiter ? previous.#sendSettings.limiter : new Limiter(settings.rateLimit);
+    const sharesLimits = previous !== undefined && hasSameLimit(previous.#settings, settings);
+    this.#limiters = sharesLimits ? previous.#limiters : createLimiters(settings.rateLimit);
     this.#options = options;
     this.#settings = settings;
-    this.#sendSettings = { ...settings, limiter, backOff, __proto__: null } as SendSettings;
+    this.#sendSettings = { ...settings, backOff, __proto__: null } as SendSettings;
     // The casts: openapi-fetch reads only members that `OutgoingRequest` has, and our paths are known only at run time.
     this.#client = createClient<paths>({
       baseUrl: settings.baseUrl,
@@ -144,6 +145,7 @@ export class Transport {
   async #fetch(request: CheckedRequest, call: Call, headers?: Record<string, string>): Promise<ReceivedResponse> {
     const { rules, path, query, body } = request;
     const accept = rules.responseType === 'binary' ? acceptFile : acceptJson;
+    const limiter = this.#limiters[rules.rateLimitGroup ?? 'default'];
     const form = typeof body === 'object' ? await toBytes(body) : undefined;
     const { response } = await this.#client.request(rules.method, rules.path, {
       // Otherwise, openapi-fetch would prefer a `baseUrl` on `Object.prototype` to the client's.
@@ -157,7 +159,7 @@ export class Transport {
       headers: { ...accept, ...headers, ...(form && { 'content-type': form.contentType }) },
       // Leave the body to `parseResponse`, which reports why a body can't be parsed.
       parseAs: 'stream',
-      fetch: (outgoing: OutgoingRequest) => send(outgoing, call, this.#sendSettings),
+      fetch: (outgoing: OutgoingRequest) => send(outgoing, call, this.#sendSettings, limiter),
     });
     // The cast: openapi-fetch returns the response of `send` unchanged.
     return response as ReceivedResponse;

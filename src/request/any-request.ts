@@ -1,7 +1,9 @@
 // Checks the arguments of `client.request`, which can call operations outside the contract.
+import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import { copyForm, isForm, tagOf } from './form.js';
 import type { Operation } from './operation.js';
+import { rateLimitGroupOf } from './rate-limit-group.js';
 import {
   checkPath,
   isPlainObject,
@@ -44,12 +46,15 @@ export function checkAnyRequest(method: Operation['method'], template: string, i
   if (method === 'GET' && body !== undefined) reject('body', 'must not be set for a GET: pass values as `query`');
   const fields = isForm(body) ? [...body].map(([name, value]) => ({ [name]: value })) : body;
   const givenSecrets = secretValues({ path, query, body: fields });
+  const values = checkPath(template, path, errorContext);
+  const actualPath = template.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values[name]!));
+  const rateLimitGroup = rateLimitGroupOf<RateLimitGroup>(rateLimitGroups, method, actualPath);
   const content = body === undefined ? undefined : serializeAnyBody(body, givenSecrets, errorContext);
   // A getter or `toJSON` may have returned other secrets than before.
   const sentSecrets = typeof content === 'string' ? secretValues(JSON.parse(content)) : [];
   return {
-    rules: { method, path: template, responseType },
-    path: checkPath(template, path, errorContext),
+    rules: { method, path: template, responseType, rateLimitGroup },
+    path: values,
     query: query === undefined ? undefined : checkAnyQuery(query, reject),
     body: content,
     secrets: [...givenSecrets, ...sentSecrets],
