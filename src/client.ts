@@ -1,7 +1,10 @@
 // The client: a resource for each area of the contract.
 import type { ApiPromise } from './call/api-promise.js';
-import type { AnyRequestOptions, ClientOptions, QueryFields } from './call/options.js';
+import type { AnyListOptions, AnyRequestOptions, QueryFields } from './call/any-options.js';
+import type { ClientOptions } from './call/options.js';
 import { Transport } from './call/transport.js';
+import { createAnyList } from './lists/lists.js';
+import type { PagedList } from './lists/paged-list.js';
 import { Resources } from './resources/resources.js';
 import type { Attachment } from './response/attachment.js';
 
@@ -84,5 +87,32 @@ export class MessagingPlatform extends Resources {
     options?: AnyRequestOptions,
   ): ApiPromise<unknown> {
     return this._transport.request(method, path, options);
+  }
+
+  /**
+   * Reads any list of the Brevo API that has the query parameters `limit` and `offset`, like the `iterate` methods of the
+   * resources: page by page as you read, and in order.
+   *
+   * The list ends when it reaches the `count` of the response. Without a `count`, a page that isn't full ends the list, or one of
+   * fewer than 50 items, because Brevo may allow fewer items per page than you ask for. Items are told apart by their `id`, or
+   * else by all their fields. The client doesn't compare the items with the OpenAPI file.
+   *
+   * @typeParam Item - the type of an item, unchecked
+   * @param path - a path template, as in `client.request`
+   * @param options - `items`: the field of the response that contains the items; `limit`: items per page; `path`, `query`, and the
+   *   options of the typed methods. `deadline` covers all pages
+   * @returns the list, to read once
+   * @throws {@link InvalidRequestError} an argument is invalid. The other errors come when you read the list; if a response has no
+   *   field `items`, an {@link UnexpectedResponseError} names its fields
+   *
+   * @example
+   * const query = { listIds: [1, 2] };
+   * for await (const { email } of client.iterate<{ email: string }>('/contacts', { items: 'contacts', query })) console.log(email);
+   */
+  iterate<Item = unknown, Query extends QueryFields<Query> = object>(
+    path: string,
+    options?: AnyListOptions<Query>,
+  ): PagedList<Item> {
+    return createAnyList(this._transport, path, options);
   }
 }

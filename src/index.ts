@@ -22,13 +22,8 @@ export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js
 export type { paths } from '../generated/openapi.js';
 export type { OperationId, RateLimitGroup } from '../generated/contract.js';
 export type { ApiPromise, ResponseDetails } from './call/api-promise.js';
-export type {
-  AnyPathOptions,
-  AnyRequestOptions,
-  ClientOptions,
-  RequestOptions,
-  TimeoutOptions,
-} from './call/options.js';
+export type { AnyListOptions, AnyPathOptions, AnyRequestOptions, QueryFields, QueryValue } from './call/any-options.js';
+export type { ClientOptions, RequestOptions, TimeoutOptions } from './call/options.js';
 export type { Fetch, FetchInit } from './send/fetch.js';
 export type { HeadersOption, Key } from './send/keys.js';
 export type { AccessToken, TokenContext, TokenSource } from './send/access-token.js';

@@ -9,7 +9,7 @@ import { checkOptions, lowerCaseNames } from '../request/check.js';
 import { contract, type Operation } from '../request/operation.js';
 import { serializeForm, toBytes } from '../request/form.js';
 import { checkQuery } from '../request/query.js';
-import { checkPath, secretsIn, serializeBody, type CheckedQuery, type CheckedRequest } from '../request/request.js';
+import { checkPath, secretsIn, serializeBody, type CheckedRequest } from '../request/request.js';
 import { OutgoingRequest } from '../send/attempt.js';
 import { Call, type Limits } from '../send/call.js';
 import { secretsInHeaders } from '../send/keys.js';
@@ -18,7 +18,8 @@ import { backOff as defaultBackOff } from '../send/retry.js';
 import { send, type SendSettings } from '../send/send.js';
 import { InvalidRequestError } from '../errors.js';
 import { ApiPromise, type CallResult } from './api-promise.js';
-import type { AnyRequestOptions, ClientOptions, RequestOptions } from './options.js';
+import type { AnyRequestOptions } from './any-options.js';
+import type { ClientOptions, RequestOptions } from './options.js';
 import { anyRequestChecks, hasSameLimit, requestChecks, resolveSettings, type Settings } from './settings.js';
 import type { Input, Result } from './signature.js';
 
@@ -82,11 +83,12 @@ export class Transport {
     return new ApiPromise(id, result);
   }
 
-  /** Calls an operation whose only input is a query. The caller has already checked the query and the options. */
-  callWithQuery<Id extends OperationId>(id: Id, query: CheckedQuery, options: RequestOptions, limits: Limits) {
-    const request = { rules: contract[id], path: {}, query, body: undefined, secrets: [] };
-    const result = this.#execute<Result<Id>>(id, limits, () => ({ options, request }));
-    return new ApiPromise(id, result);
+  /** Sends a request that the caller has already checked, with its options. */
+  callChecked(id: OperationId | undefined, request: CheckedRequest, options: RequestOptions, limits: Limits) {
+    return new ApiPromise(
+      id,
+      this.#execute<unknown>(id, limits, () => ({ options, request })),
+    );
   }
 
   request<Data>(method: Operation['method'], template: string, input: AnyRequestOptions = {}): ApiPromise<Data> {

@@ -37,7 +37,7 @@ export interface Pagination {
   readonly page?: string;
   readonly limit: string;
   /** The field with the items; undefined if the response is the array itself. */
-  readonly items?: string;
+  readonly items?: string | undefined;
   readonly total?: string;
   readonly pager?: string;
   readonly pagerLimit?: string;
