@@ -79,7 +79,7 @@ export class MessagingPlatform extends Resources {
   request<T = unknown, Query extends QueryFields<Query> = object>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
-    options?: AnyRequestOptions<Query> & { responseType?: undefined },
+    options?: AnyRequestOptions<Query>,
   ): ApiPromise<T>;
   request(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',

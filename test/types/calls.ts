@@ -98,8 +98,7 @@ try {
 }
 
 // Operations that have no method
-const client = new MessagingPlatform();
-const { request } = client;
+const { request, iterate } = new MessagingPlatform();
 const deal = await request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id } });
 void deal.id.length;
 interface ContactFilter {
@@ -121,10 +120,10 @@ for (const body of [new Map(), new Blob([]), new Uint8Array(), Promise.resolve({
   void request('POST', '/contacts', { body });
 // @ts-expect-error a body is an object
 void request('POST', '/contacts', { body: 'text' });
-for await (const contact of client.iterate<{ id: number }>('/contacts', { items: 'contacts', limit: 5, query: filter }))
+for await (const contact of iterate<{ id: number }>('/contacts', { items: 'contacts', limit: 5, query: filter }))
   contact.id.toFixed();
 // @ts-expect-error a query value is text, a number, a boolean, a Date, or an array of them
-void client.iterate('/contacts', { query: { ids: [{}] } });
+void iterate('/contacts', { query: { ids: [{}] } });
 // @ts-expect-error HEAD is not supported
 void request('HEAD', '/contacts');
 
