@@ -123,7 +123,11 @@ describe('client.request sends the request of the official client', () => {
       const { BrevoClient } = createRequire(import.meta.url)(folder!);
       const official = new BrevoClient({ apiKey: 'test-key', baseUrl, maxRetries: 0 });
       await official[area][name](input);
-      const result: unknown = await new MessagingPlatform({ apiKey: 'test-key', baseUrl }).request(method, template, options);
+      const result: unknown = await new MessagingPlatform({ apiKey: 'test-key', baseUrl }).request(
+        method,
+        template,
+        options,
+      );
       if (options.responseType) await (result as { text(): Promise<string> }).text();
       assert.equal(sent.length, 2);
       assert.deepEqual(sent[1], sent[0]);
