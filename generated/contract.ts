@@ -25,7 +25,8 @@ export const rateLimitGroups = {
 } as const;
 
 /** Endpoints that share a rate limit. Every endpoint without a limit of its own is in `default`. */
-export type RateLimitGroup = 'default' | (typeof rateLimitGroups)[keyof typeof rateLimitGroups];
+export type RateLimitGroup =
+  'default' | 'email' | 'sentEmails' | 'sms' | 'events' | 'orderStatus' | 'products' | 'contacts';
 
 export const AddCredits = {
   type: 'object',

@@ -22,7 +22,14 @@ export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js
 export type { paths } from '../generated/openapi.js';
 export type { OperationId, RateLimitGroup } from '../generated/contract.js';
 export type { ApiPromise, ResponseDetails } from './call/api-promise.js';
-export type { AnyListOptions, AnyPathOptions, AnyRequestOptions, QueryFields, QueryValue } from './call/any-options.js';
+export type {
+  AnyListOptions,
+  AnyPathOptions,
+  AnyRequestOptions,
+  PlainObject,
+  QueryFields,
+  QueryValue,
+} from './call/any-options.js';
 export type { ClientOptions, RequestOptions, TimeoutOptions } from './call/options.js';
 export type { Fetch, FetchInit } from './send/fetch.js';
 export type { HeadersOption, Key } from './send/keys.js';

@@ -24,7 +24,7 @@ export function operationsSource(document: Contract): string {
     `/** The endpoints with a rate limit of their own, and the group of endpoints that shares it. A path without a method stands for all endpoints from there down. */\n` +
     `export const rateLimitGroups = ${formatSource(rateLimitGroups(document))} as const;\n\n` +
     `/** Endpoints that share a rate limit. Every endpoint without a limit of its own is in \`default\`. */\n` +
-    `export type RateLimitGroup = 'default' | (typeof rateLimitGroups)[keyof typeof rateLimitGroups];\n\n` +
+    `export type RateLimitGroup = ${document['x-rate-limits'].map(({ group }) => `'${group}'`).join(' | ')};\n\n` +
     `${schemas.declarations}\n` +
     `/** What the client needs to know about each operation. src/request/operation.ts and src/response/received.ts document the fields. */\n` +
     `export const contract = {\n${lines.join('')}} as const satisfies Record<OperationId, unknown>;\n`

@@ -10,7 +10,7 @@ export type QueryFields<Query> = {
 };
 
 /** An object literal, or an object of your own `interface`. JSON would lose a `Map`, a `Blob`, a promise and other built-in objects. */
-type PlainObject =
+export type PlainObject =
   | Readonly<Record<string, unknown>>
   | (object & { readonly [Symbol.toStringTag]?: never; readonly [Symbol.toPrimitive]?: never });
 
