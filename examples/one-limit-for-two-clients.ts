@@ -9,7 +9,7 @@ import {
 const interval = 20;
 let nextSlot = 0;
 let slotCount = 0;
-const rateLimit: RateLimiter = async (_operation, signal) => {
+const rateLimit: RateLimiter = async (_request, signal) => {
   const slot = Math.max(nextSlot, performance.now());
   nextSlot = slot + interval;
   await sleep(slot - performance.now(), undefined, { signal });

@@ -11,6 +11,23 @@ export const version = '0.1.0';
 /** The name of one of the contract's operations, for example `addCredits`. */
 export type OperationId = keyof operations;
 
+/** The endpoints with a rate limit of their own, and the group of endpoints that shares it. A path without a method stands for all endpoints from there down. */
+export const rateLimitGroups = {
+  'POST /smtp/email': 'email',
+  'GET /smtp/blockedContacts': 'email',
+  'GET /smtp/emails': 'sentEmails',
+  'POST /transactionalSMS/sms': 'sms',
+  'POST /transactionalSMS/send': 'sms',
+  'POST /events': 'events',
+  'POST /orders/status': 'orderStatus',
+  'POST /products': 'products',
+  '/contacts': 'contacts',
+} as const;
+
+/** Endpoints that share a rate limit. Every endpoint without a limit of its own is in `default`. */
+export type RateLimitGroup =
+  'default' | 'email' | 'sentEmails' | 'sms' | 'events' | 'orderStatus' | 'products' | 'contacts';
+
 export const AddCredits = {
   type: 'object',
   properties: { sms: { type: 'integer', minimum: 1 }, email: { type: 'integer', minimum: 1 } },

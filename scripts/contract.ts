@@ -93,6 +93,15 @@ export interface ResourceDescription {
   item?: string;
 }
 
+/** An item of the extension `x-rate-limits`: endpoints that share a limit. */
+export interface RateLimitDescription {
+  group: string;
+  /** `POST /smtp/email` is one endpoint, `/contacts` is a path with all paths below it. */
+  endpoints: string[];
+  requests: number;
+  perSeconds: number;
+}
+
 /** An operation as written in openapi.yaml, with unresolved references. */
 export interface OperationDefinition {
   operationId: string;
@@ -122,6 +131,7 @@ export interface Contract {
   security: Record<string, string[]>[];
   tags: { name: string }[];
   'x-resources': Record<string, ResourceDescription>;
+  'x-rate-limits': RateLimitDescription[];
   paths: Record<string, { parameters?: Parameter[] } & Partial<Record<(typeof methods)[number], OperationDefinition>>>;
   webhooks: Record<string, { post: Partial<OperationDefinition> }>;
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, Referable>>;

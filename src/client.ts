@@ -1,8 +1,12 @@
 // The client: a resource for each area of the contract.
 import type { ApiPromise } from './call/api-promise.js';
-import type { AnyRequestOptions, ClientOptions } from './call/options.js';
+import type { AnyListOptions, AnyRequestOptions, QueryFields } from './call/any-options.js';
+import type { ClientOptions } from './call/options.js';
 import { Transport } from './call/transport.js';
+import { createAnyList } from './lists/lists.js';
+import type { PagedList } from './lists/paged-list.js';
 import { Resources } from './resources/resources.js';
+import type { Attachment } from './response/attachment.js';
 
 /**
  * A client for the Brevo API: reseller children, companies, inbound parsing and CRM notes.
@@ -30,7 +34,7 @@ export class MessagingPlatform extends Resources {
    * Returns a client with other options, for example for another tenant.
    *
    * Options that you don't pass keep their values. If `apiKey`, `partnerKey`, `accessToken`, `baseUrl` and `rateLimit` (its
-   * numbers, or the function) are the same, both clients share a rate limiter, and a 429 pauses both. Otherwise, each has its own.
+   * numbers, or the function) are the same, both clients share the pace and the pauses after a 429. Otherwise, each has its own.
    *
    * @param options - the options to replace; an option that is undefined is removed
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
@@ -43,21 +47,23 @@ export class MessagingPlatform extends Resources {
   }
 
   /**
-   * Calls any other operation of the Brevo API (contacts, deals, …) with the keys, rate limit, retries, timeouts and errors of
-   * this client.
+   * Calls any other operation of the Brevo API (contacts, emails, deals, …) with the keys, rate limit, retries, timeouts and
+   * errors of this client.
    *
    * The client checks the types of the arguments, but it doesn't compare them or the response with the OpenAPI file. You choose
    * the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed.
    *
    * Errors hide secrets: path, query and body values of at least eight characters, if the value's name contains `password`,
-   * `token`, `secret` or `key`.
+   * `token`, `secret` or `key`. They don't look into files.
    *
    * @param method - in capital letters
    * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and the `onAttempt` and `onWait`
    *   callbacks show only the template, so pass values in `options.path`
-   * @param options - `path`: a value for each placeholder; `query`: query parameters; `body`: a plain object, sent as JSON;
-   *   and the options of the typed methods, such as `timeout`
-   * @returns the response's JSON, unchecked; undefined if the response has no body
+   * @param options - `path`: a value for each placeholder; `query`: text, numbers, booleans, dates and arrays of them; `body`: a
+   *   plain object or an array, sent as JSON, or a `FormData`; `responseType: 'binary'` for bytes instead of JSON; and the
+   *   options of the typed methods, such as `timeout`
+   * @returns the response's JSON, unchecked; undefined if the response has no body; with `responseType: 'binary'`, an
+   *   `Attachment`
    * @throws {@link InvalidRequestError} an argument has the wrong type, or a placeholder has no value
    * @throws {@link UnexpectedResponseError} a 2xx response is not JSON
    * @throws {@link ApiError} the status is outside 2xx
@@ -65,11 +71,48 @@ export class MessagingPlatform extends Resources {
    * @example
    * const deal = await client.request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id: '61a5ce58c5d4795761045990' } });
    */
-  request<T = unknown>(
+  request<Query extends QueryFields<Query> = object>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    options: AnyRequestOptions<Query> & { responseType: 'binary' },
+  ): ApiPromise<Attachment>;
+  request<T = unknown, Query extends QueryFields<Query> = object>(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    options?: AnyRequestOptions<Query>,
+  ): ApiPromise<T>;
+  request(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     options?: AnyRequestOptions,
-  ): ApiPromise<T> {
-    return this._transport.request<T>(method, path, options);
+  ): ApiPromise<unknown> {
+    return this._transport.request(method, path, options);
+  }
+
+  /**
+   * Reads any list of the Brevo API that has the query parameters `limit` and `offset`, like the `iterate` methods of the
+   * resources: page by page as you read, and in order.
+   *
+   * The list ends when it reaches the `count` of the response. Without a `count`, a page that isn't full ends the list, or one of
+   * fewer than 50 items, because Brevo may allow fewer items per page than you ask for. Items are told apart by their `id`, or
+   * else by all their fields. The client doesn't compare the items with the OpenAPI file.
+   *
+   * @typeParam Item - the type of an item, unchecked
+   * @param path - a path template, as in `client.request`
+   * @param options - `items`: the field of the response that contains the items; `limit`: items per page; `path`, `query`, and the
+   *   options of the typed methods. `deadline` covers all pages
+   * @returns the list, to read once
+   * @throws {@link InvalidRequestError} an argument is invalid. The other errors come when you read the list; if a response has no
+   *   field `items`, an {@link UnexpectedResponseError} names its fields
+   *
+   * @example
+   * const query = { listIds: [1, 2] };
+   * for await (const { email } of client.iterate<{ email: string }>('/contacts', { items: 'contacts', query })) console.log(email);
+   */
+  iterate<Item = unknown, Query extends QueryFields<Query> = object>(
+    path: string,
+    options?: AnyListOptions<Query>,
+  ): PagedList<Item> {
+    return createAnyList(this._transport, path, options);
   }
 }

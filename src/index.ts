@@ -20,14 +20,22 @@ export {
 export { errorClasses, withoutPaths } from './errors.js';
 export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js';
 export type { paths } from '../generated/openapi.js';
-export type { OperationId } from '../generated/contract.js';
+export type { OperationId, RateLimitGroup } from '../generated/contract.js';
 export type { ApiPromise, ResponseDetails } from './call/api-promise.js';
-export type { AnyRequestOptions, ClientOptions, RequestOptions, TimeoutOptions } from './call/options.js';
+export type {
+  AnyListOptions,
+  AnyPathOptions,
+  AnyRequestOptions,
+  PlainObject,
+  QueryFields,
+  QueryValue,
+} from './call/any-options.js';
+export type { ClientOptions, RequestOptions, TimeoutOptions } from './call/options.js';
 export type { Fetch, FetchInit } from './send/fetch.js';
 export type { HeadersOption, Key } from './send/keys.js';
 export type { AccessToken, TokenContext, TokenSource } from './send/access-token.js';
 export { clientCredentials, type ClientCredentials } from './send/client-credentials.js';
-export type { Pace, RateLimiter } from './send/rate-limit.js';
+export type { LimitedRequest, Pace, RateLimiter } from './send/rate-limit.js';
 export { logAttempts, type Attempt, type Wait } from './send/observe.js';
 export type { FileContent } from './request/form.js';
 export type { Attachment } from './response/attachment.js';

@@ -31,7 +31,9 @@ export function redisLimiter(
   const { requests, perMilliseconds, burst } = limit;
   const interval = perMilliseconds / requests;
   let previous: Promise<unknown> = Promise.resolve();
-  return (_operation, signal) => {
+  return async ({ group }, signal) => {
+    // Contacts, emails and others have limits of their own.
+    if (group !== 'default') return;
     const waitForTurn = async () => {
       for (;;) {
         signal.throwIfAborted();
@@ -51,6 +53,6 @@ export function redisLimiter(
     // The requests of this process ask Redis one after the other.
     const turn = previous.then(waitForTurn, waitForTurn);
     previous = turn;
-    return turn;
+    await turn;
   };
 }

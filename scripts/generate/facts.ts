@@ -17,8 +17,16 @@ export function missingFacts(document: Contract): string[] {
     ...operations.flatMap((operation) => operationProblems(document, operation)),
     ...operations.flatMap(({ parameters }) => parameters).flatMap(parameterProblems),
     ...readinessProblems(document, operations),
+    ...rateLimitProblems(document),
     ...schemaProblems(document, operations),
   ].filter((problem, index, all) => all.indexOf(problem) === index);
+}
+
+function rateLimitProblems(document: Contract): string[] {
+  // Without the extension, `x-rate-limits` is undefined.
+  const limits = (document['x-rate-limits'] as Contract['x-rate-limits'] | undefined) ?? [];
+  const hasDefault = limits.some(({ group }) => group === 'default');
+  return hasDefault ? [] : ['x-rate-limits says which endpoints share a limit, and which limit all others share'];
 }
 
 function operationProblems(document: Contract, operation: ContractOperation): string[] {

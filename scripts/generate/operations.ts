@@ -1,4 +1,5 @@
 // Generates generated/contract.ts: what the client needs to know about each operation.
+import { rateLimitGroupOf } from '../../src/request/rate-limit-group.js';
 import { bodyMedia, identifiersOf, listOperations, resolve, successOf } from '../contract.js';
 import type { Contract, ContractOperation, Schema } from '../contract.js';
 import { pathParameters, queryParameters } from './names.js';
@@ -20,6 +21,10 @@ export function operationsSource(document: Contract): string {
     `export const version = '${document.info.version}';\n\n` +
     `/** The name of one of the contract's operations, for example \`addCredits\`. */\n` +
     `export type OperationId = keyof operations;\n\n` +
+    `/** The endpoints with a rate limit of their own, and the group of endpoints that shares it. A path without a method stands for all endpoints from there down. */\n` +
+    `export const rateLimitGroups = ${formatSource(rateLimitGroups(document))} as const;\n\n` +
+    `/** Endpoints that share a rate limit. Every endpoint without a limit of its own is in \`default\`. */\n` +
+    `export type RateLimitGroup = ${document['x-rate-limits'].map(({ group }) => `'${group}'`).join(' | ')};\n\n` +
     `${schemas.declarations}\n` +
     `/** What the client needs to know about each operation. src/request/operation.ts and src/response/received.ts document the fields. */\n` +
     `export const contract = {\n${lines.join('')}} as const satisfies Record<OperationId, unknown>;\n`
@@ -38,9 +43,16 @@ function operationFacts(document: Contract, operation: ContractOperation, schema
     query: undefinedIfEmpty(Object.fromEntries(query)),
     pagination: definition['x-pagination'],
     dateRange: definition['x-date-range'],
+    rateLimitGroup: rateLimitGroupOf(rateLimitGroups(document), method, path),
     ...bodyFacts(document, operation, schemas),
     ...responseFacts(document, operation),
   };
+}
+
+/** Returns the name of the group for each endpoint. */
+function rateLimitGroups(document: Contract): Record<string, string> {
+  const limits = document['x-rate-limits'];
+  return Object.fromEntries(limits.flatMap(({ group, endpoints }) => endpoints.map((endpoint) => [endpoint, group])));
 }
 
 function pathSecrets(operation: ContractOperation) {

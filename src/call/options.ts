@@ -48,16 +48,6 @@ export interface RequestOptions extends TimeoutOptions {
   abort?: never;
 }
 
-/** The values and options of a request to any operation: the last argument of `client.request`. */
-export interface AnyRequestOptions extends RequestOptions {
-  /** A value for each `{name}` in the path. The client percent-encodes the values. */
-  path?: Record<string, string | number> | undefined;
-  /** Query parameters by name. Numbers must be finite. Undefined values are skipped. */
-  query?: Record<string, string | number | boolean | undefined> | undefined;
-  /** A plain object, sent as JSON. */
-  body?: object | undefined;
-}
-
 /** Options of a client. All are optional. */
 export interface ClientOptions extends TimeoutOptions {
   /**
@@ -112,8 +102,11 @@ export interface ClientOptions extends TimeoutOptions {
    *
    * If several processes share a limit, pass a function. The client awaits it before each attempt.
    *
-   * With or without this option, a 429 pauses all requests of the client for as long as the API says. If the pause is longer
-   * than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`.
+   * A pace applies to all methods of this client, and to all other endpoints that share their limit at Brevo. Endpoints with a
+   * limit of their own, such as `POST /smtp/email`, which `client.request` calls, don't wait for it.
+   *
+   * With or without this option, a 429 pauses the requests that share its limit for as long as the API says. If the pause is
+   * longer than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`.
    *
    * On Cloudflare Workers, pass a function if several incoming requests share the client. A pace works only for a client that
    * you create for a single incoming request.

@@ -14,12 +14,14 @@ import {
   type Check,
   type Checks,
 } from '../request/check.js';
+import { anyBodyProblem } from '../request/any-request.js';
 import { isPlainObject, plainObjectRule } from '../request/request.js';
 import { InvalidRequestError } from '../errors.js';
 import type { TokenSource } from '../send/access-token.js';
 import { isBrowser } from '../send/fetch.js';
 import { keyProblem, secretsInHeaders } from '../send/keys.js';
-import type { AnyRequestOptions, ClientOptions, RequestOptions, TimeoutOptions } from './options.js';
+import type { AnyListOptions, AnyPathOptions, AnyRequestOptions } from './any-options.js';
+import type { ClientOptions, RequestOptions, TimeoutOptions } from './options.js';
 
 const timeoutChecks: Checks<TimeoutOptions> = {
   timeout: milliseconds,
@@ -32,11 +34,22 @@ export const requestChecks: Checks<Omit<RequestOptions, 'abort'>> = { ...timeout
 
 const plainObjectProblem: Check = (value) => (isPlainObject(value) ? undefined : plainObjectRule(value));
 
-export const anyRequestChecks: Checks<Omit<AnyRequestOptions, 'abort'>> = {
+const anyPathChecks: Checks<Omit<AnyPathOptions, 'abort'>> = {
   ...requestChecks,
   path: plainObjectProblem,
   query: plainObjectProblem,
-  body: plainObjectProblem,
+};
+
+export const anyListChecks: Checks<Omit<AnyListOptions, 'abort'>> = {
+  ...anyPathChecks,
+  items: mustBe('the name of a field', (value) => typeof value === 'string' && value !== ''),
+  limit: mustBe('a whole number, at least 1', (value) => Number.isSafeInteger(value) && value >= 1),
+};
+
+export const anyRequestChecks: Checks<Omit<AnyRequestOptions, 'abort'>> = {
+  ...anyPathChecks,
+  body: anyBodyProblem,
+  responseType: mustBe("'binary'", (value) => value === 'binary'),
 };
 
 const keyOptionProblem: Check = (value) => (isFunction(value) ? undefined : keyProblem(value));

@@ -9,16 +9,17 @@ import { checkOptions, lowerCaseNames } from '../request/check.js';
 import { contract, type Operation } from '../request/operation.js';
 import { serializeForm, toBytes } from '../request/form.js';
 import { checkQuery } from '../request/query.js';
-import { checkPath, secretsIn, serializeBody, type CheckedQuery, type CheckedRequest } from '../request/request.js';
+import { checkPath, secretsIn, serializeBody, type CheckedRequest } from '../request/request.js';
 import { OutgoingRequest } from '../send/attempt.js';
 import { Call, type Limits } from '../send/call.js';
 import { secretsInHeaders } from '../send/keys.js';
-import { Limiter } from '../send/limiter.js';
+import { createLimiters, type Limiters } from '../send/limiter.js';
 import { backOff as defaultBackOff } from '../send/retry.js';
 import { send, type SendSettings } from '../send/send.js';
 import { InvalidRequestError } from '../errors.js';
 import { ApiPromise, type CallResult } from './api-promise.js';
-import type { AnyRequestOptions, ClientOptions, RequestOptions } from './options.js';
+import type { AnyRequestOptions } from './any-options.js';
+import type { ClientOptions, RequestOptions } from './options.js';
 import { anyRequestChecks, hasSameLimit, requestChecks, resolveSettings, type Settings } from './settings.js';
 import type { Input, Result } from './signature.js';
 
@@ -40,6 +41,7 @@ export class Transport {
   readonly #options: ClientOptions;
   readonly #settings: Settings;
   readonly #sendSettings: SendSettings;
+  readonly #limiters: Limiters;
   readonly #client: UntypedClient;
 
   /**
@@ -52,11 +54,11 @@ export class Transport {
     backOff: SendSettings['backOff'] = previous ? previous.#sendSettings.backOff : defaultBackOff,
   ) {
     const settings = resolveSettings(options);
-    const sharesLimiter = previous !== undefined && hasSameLimit(previous.#settings, settings);
-    const limiter = sharesLimiter ? previous.#sendSettings.limiter : new Limiter(settings.rateLimit);
+    const sharesLimits = previous !== undefined && hasSameLimit(previous.#settings, settings);
+    this.#limiters = sharesLimits ? previous.#limiters : createLimiters(settings.rateLimit);
     this.#options = options;
     this.#settings = settings;
-    this.#sendSettings = { ...settings, limiter, backOff, __proto__: null } as SendSettings;
+    this.#sendSettings = { ...settings, backOff, __proto__: null } as SendSettings;
     // The casts: openapi-fetch reads only members that `OutgoingRequest` has, and our paths are known only at run time.
     this.#client = createClient<paths>({
       baseUrl: settings.baseUrl,
@@ -81,11 +83,12 @@ export class Transport {
     return new ApiPromise(id, result);
   }
 
-  /** Calls an operation whose only input is a query. The caller has already checked the query and the options. */
-  callWithQuery<Id extends OperationId>(id: Id, query: CheckedQuery, options: RequestOptions, limits: Limits) {
-    const request = { rules: contract[id], path: {}, query, body: undefined, secrets: [] };
-    const result = this.#execute<Result<Id>>(id, limits, () => ({ options, request }));
-    return new ApiPromise(id, result);
+  /** Sends a request that the caller has already checked, with its options. */
+  callChecked(id: OperationId | undefined, request: CheckedRequest, options: RequestOptions, limits: Limits) {
+    return new ApiPromise(
+      id,
+      this.#execute<unknown>(id, limits, () => ({ options, request })),
+    );
   }
 
   request<Data>(method: Operation['method'], template: string, input: AnyRequestOptions = {}): ApiPromise<Data> {
@@ -144,6 +147,7 @@ export class Transport {
   async #fetch(request: CheckedRequest, call: Call, headers?: Record<string, string>): Promise<ReceivedResponse> {
     const { rules, path, query, body } = request;
     const accept = rules.responseType === 'binary' ? acceptFile : acceptJson;
+    const limiter = this.#limiters[rules.rateLimitGroup ?? 'default'];
     const form = typeof body === 'object' ? await toBytes(body) : undefined;
     const { response } = await this.#client.request(rules.method, rules.path, {
       // Otherwise, openapi-fetch would prefer a `baseUrl` on `Object.prototype` to the client's.
@@ -153,10 +157,11 @@ export class Transport {
       body: form?.bytes ?? body,
       // The body is already JSON or bytes.
       bodySerializer: form ? () => form.bytes : String,
-      headers: { ...accept, ...(form && { 'content-type': form.contentType }), ...headers },
+      // Only the form knows the boundary in its content type.
+      headers: { ...accept, ...headers, ...(form && { 'content-type': form.contentType }) },
       // Leave the body to `parseResponse`, which reports why a body can't be parsed.
       parseAs: 'stream',
-      fetch: (outgoing: OutgoingRequest) => send(outgoing, call, this.#sendSettings),
+      fetch: (outgoing: OutgoingRequest) => send(outgoing, call, this.#sendSettings, limiter),
     });
     // The cast: openapi-fetch returns the response of `send` unchanged.
     return response as ReceivedResponse;

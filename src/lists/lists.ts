@@ -1,12 +1,14 @@
 // Creates the lists that the `iterate` methods return: reads pages by offset or by number, in one range or in windows of time.
+import type { AnyListOptions } from '../call/any-options.js';
 import type { RequestOptions } from '../call/options.js';
-import { requestChecks } from '../call/settings.js';
+import { anyListChecks, requestChecks } from '../call/settings.js';
 import type { Transport } from '../call/transport.js';
-import { checkOptions } from '../request/check.js';
+import { checkAnyRequest } from '../request/any-request.js';
+import { checkOptions, wholeNumberFrom0 } from '../request/check.js';
 import { splitRange } from '../request/dates.js';
 import { contract, type ListOperation, type Operation, type Pagination } from '../request/operation.js';
 import { checkQuery } from '../request/query.js';
-import type { CheckedQuery } from '../request/request.js';
+import type { CheckedQuery, CheckedRequest } from '../request/request.js';
 import { InvalidRequestError } from '../errors.js';
 import { PagedList } from './paged-list.js';
 import { readPages, toWholeNumber, type Pages } from './pages.js';
@@ -34,10 +36,53 @@ export function createList<Item>(
   const limit = Number(query[pagination.limit] ?? pagination.pageSize);
   if (limit < 1) throw new InvalidRequestError(`query.${pagination.limit}`, 'must be at least 1 to iterate', operation);
   const options = checkOptions(requestOptions, requestChecks, operation);
+  const request = { rules, path: {}, query: { ...query, [pagination.limit]: limit }, body: undefined, secrets: [] };
+  return openList(transport, operation, request, options);
+}
+
+/** Items per page that every list of the API allows. */
+const safePageSize = 50;
+
+/** Creates a list that calls any operation for each page. */
+export function createAnyList<Item>(
+  transport: Transport,
+  template: string,
+  input: AnyListOptions = {},
+): PagedList<Item> {
+  const options = checkOptions(input, anyListChecks);
+  const { items, limit = safePageSize } = options;
+  const request = checkAnyRequest('GET', template, options);
+  const { query = {}, rules } = request;
+  const reject = (argument: string, rule: string): never => {
+    throw new InvalidRequestError(argument, rule, undefined, { method: rules.method, path: template });
+  };
+  if (query.limit !== undefined) reject('query.limit', 'must be set as options.limit');
+  const offsetProblem = wholeNumberFrom0(query.offset ?? 0);
+  if (offsetProblem) reject('query.offset', offsetProblem);
+  const names = { kind: 'offset', limit: 'limit', items, total: 'count', identifier: 'id' } as const;
+  const listRules: ListRules = {
+    ...rules,
+    // The API may return fewer items than requested.
+    query: { limit: { default: safePageSize } },
+    pagination: { ...names, pageSize: limit },
+  };
+  const firstPage = { ...request, rules: listRules, query: { ...query, limit } };
+  return openList(transport, undefined, firstPage, options);
+}
+
+type ListRequest = CheckedRequest & { readonly rules: ListRules; readonly query: CheckedQuery };
+
+function openList<Item>(
+  transport: Transport,
+  operation: ListOperation | undefined,
+  request: ListRequest,
+  options: RequestOptions,
+): PagedList<Item> {
   return new PagedList(operation, () => {
     const limits = transport.startLimits(options);
-    const requestPage = (pageQuery: CheckedQuery) => transport.callWithQuery(operation, pageQuery, options, limits);
-    const pages = readWindows(requestPage, rules, { ...query, [pagination.limit]: limit });
+    const requestPage = (query: CheckedQuery) =>
+      transport.callChecked(operation, { ...request, query }, options, limits);
+    const pages = readWindows(requestPage, request.rules, request.query);
     // The cast: `parseResponse` checks only the outline of a page.
     return { pages: pages as Pages<Item>, signals: limits.signals };
   });

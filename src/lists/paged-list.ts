@@ -31,7 +31,7 @@ interface OpenList<Item> {
  */
 export class PagedList<Item> implements AsyncIterable<Item> {
   /** @internal */
-  readonly _operation: OperationId;
+  readonly _operation: OperationId | undefined;
   /** @internal */
   readonly _open: () => OpenList<Item>;
   /** @internal */
@@ -40,7 +40,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
   _isComplete = false;
 
   /** @internal */
-  constructor(operation: OperationId, open: () => OpenList<Item>) {
+  constructor(operation: OperationId | undefined, open: () => OpenList<Item>) {
     this._operation = operation;
     this._open = open;
   }

@@ -1,44 +1,74 @@
 // Checks the arguments of `client.request`, which can call operations outside the contract.
+import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
+import { copyForm, isForm, tagOf } from './form.js';
 import type { Operation } from './operation.js';
-import { checkPath, kindOfValue, serializeBody, unicodeProblem, type CheckedRequest } from './request.js';
+import { rateLimitGroupOf } from './rate-limit-group.js';
+import {
+  checkPath,
+  isPlainObject,
+  kindOfValue,
+  serializeBody,
+  unicodeProblem,
+  type CheckedQuery,
+  type CheckedRequest,
+} from './request.js';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Matches the names of secret values in a path, query or body. */
 const secretName = /password|token|secret|key/i;
 
-export function checkAnyRequest(
-  method: Operation['method'],
-  template: string,
-  input: { path?: Readonly<Record<string, unknown>> | undefined; query?: object | undefined; body?: unknown },
-): CheckedRequest {
+interface AnyInput {
+  readonly path?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+  readonly responseType?: 'binary' | undefined;
+}
+
+/** Returns what is wrong with the kind of a body. */
+export function anyBodyProblem(body: unknown): string | undefined {
+  if (isPlainObject(body) || Array.isArray(body) || isForm(body)) return undefined;
+  return `must be a plain object, an array or the runtime's FormData, not ${kindOfValue(body)}`;
+}
+
+export function checkAnyRequest(method: Operation['method'], template: string, input: AnyInput): CheckedRequest {
   if (!methods.includes(method)) throw new InvalidRequestError('method', `must be one of ${methods.join(', ')}`);
   const problem = templateProblem(template);
   if (problem) throw new InvalidRequestError('path', problem);
-  const { path, query, body } = input;
+  const { path, query, body, responseType = 'json' } = input;
   const errorContext = { method, path: template };
-  const unused = Object.keys(path ?? {}).find((name) => !template.includes(`{${name}}`));
-  if (unused !== undefined)
-    throw new InvalidRequestError(
-      `path.${unused}`,
-      `has no placeholder: write {${unused}} in the path`,
-      undefined,
-      errorContext,
-    );
-  if (method === 'GET' && body !== undefined)
-    throw new InvalidRequestError('body', 'must not be set for a GET: pass values as `query`', undefined, errorContext);
-  const givenSecrets = secretValues({ path, query, body });
-  const json = body === undefined ? undefined : serializeBody(undefined, body, givenSecrets, errorContext);
-  // A getter or `toJSON` may have returned other secrets than before.
-  const secrets = [...givenSecrets, ...(json ? secretValues(JSON.parse(json)) : [])];
-  return {
-    rules: { method, path: template, responseType: 'json' },
-    path: checkPath(template, path, errorContext),
-    query: query === undefined ? undefined : checkAnyQuery(query, errorContext),
-    body: json,
-    secrets,
+  const reject = (argument: string, rule: string): never => {
+    throw new InvalidRequestError(argument, rule, undefined, errorContext);
   };
+  const unused = Object.keys(path ?? {}).find((name) => !template.includes(`{${name}}`));
+  if (unused !== undefined) reject(`path.${unused}`, `has no placeholder: write {${unused}} in the path`);
+  if (method === 'GET' && body !== undefined) reject('body', 'must not be set for a GET: pass values as `query`');
+  const fields = isForm(body) ? [...body].map(([name, value]) => ({ [name]: value })) : body;
+  const givenSecrets = secretValues({ path, query, body: fields });
+  const values = checkPath(template, path, errorContext);
+  const actualPath = template.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values[name]!));
+  const rateLimitGroup = rateLimitGroupOf<RateLimitGroup>(rateLimitGroups, method, actualPath);
+  const content = body === undefined ? undefined : serializeAnyBody(body, givenSecrets, errorContext);
+  // A getter or `toJSON` may have returned other secrets than before.
+  const sentSecrets = typeof content === 'string' ? secretValues(JSON.parse(content)) : [];
+  return {
+    rules: { method, path: template, responseType, rateLimitGroup },
+    path: values,
+    query: query === undefined ? undefined : checkAnyQuery(query, reject),
+    body: content,
+    secrets: [...givenSecrets, ...sentSecrets],
+  };
+}
+
+function serializeAnyBody(body: unknown, secrets: readonly string[], errorContext: Partial<FailedCall>) {
+  if (!isForm(body)) return serializeBody(undefined, body, secrets, errorContext);
+  try {
+    return copyForm(body);
+  } catch {
+    const rule = "contains a file that isn't a Blob or File of this runtime";
+    throw new InvalidRequestError('body', rule, undefined, errorContext);
+  }
 }
 
 function templateProblem(path: unknown): string | undefined {
@@ -55,22 +85,29 @@ function templateProblem(path: unknown): string | undefined {
 }
 
 /** Checks the query, and percent-encodes the names, because openapi-fetch encodes only values. */
-function checkAnyQuery(query: object, errorContext: Partial<FailedCall>): CheckedRequest['query'] {
-  const checked = Object.create(null) as Record<string, string | number | boolean>;
-  for (const [name, value] of Object.entries(query)) {
+function checkAnyQuery(query: object, reject: (argument: string, rule: string) => never): CheckedQuery {
+  const checked = Object.create(null) as Record<string, CheckedQuery[string]>;
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
     if (value === undefined) continue;
-    const problem = queryValueProblem(value) ?? unicodeProblem(name);
-    if (problem) throw new InvalidRequestError(`query.${name}`, problem, undefined, errorContext);
-    // The cast: `queryValueProblem` accepts only these types.
-    checked[encodeURIComponent(name)] = value as string | number | boolean;
+    const argument = `query.${name}`;
+    const toText = (item: unknown) => toQueryValue(item, (rule) => reject(argument, rule));
+    const nameProblem = unicodeProblem(name);
+    if (nameProblem) reject(argument, nameProblem);
+    // Without its filter, a list would have all items.
+    if (Array.isArray(value) && value.length === 0) reject(argument, 'is an empty array: omit it, or pass undefined');
+    checked[encodeURIComponent(name)] = Array.isArray(value) ? Array.from(value, toText) : toText(value);
   }
   return checked;
 }
 
-function queryValueProblem(value: unknown): string | undefined {
-  if (typeof value === 'boolean' || Number.isFinite(value)) return undefined;
-  if (typeof value !== 'string') return `must be a string, a finite number or a boolean, not ${kindOfValue(value)}`;
-  return unicodeProblem(value);
+function toQueryValue(value: unknown, reject: (rule: string) => never): string | number | boolean {
+  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value;
+  // A Date from another realm is not `instanceof Date`.
+  if (tagOf(value) === 'Date') return (value as Date).toJSON() ?? reject('is an invalid Date');
+  const kinds = 'must be a string, a finite number, a boolean, a Date, or an array of them';
+  if (typeof value !== 'string') return reject(`${kinds}, not ${kindOfValue(value)}`);
+  const problem = unicodeProblem(value);
+  return problem ? reject(problem) : value;
 }
 
 /** Returns the strings and numbers, at any depth, in fields whose name matches `secretName`. */

@@ -22,6 +22,16 @@ export async function toBytes(form: FormData): Promise<SerializedForm> {
   return { bytes: await response.arrayBuffer(), contentType };
 }
 
+/** Copies a form: the caller may change it later, or it may not be the runtime's own `FormData`. */
+export function copyForm(form: FormData): FormData {
+  const copy = new FormData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') copy.append(name, value);
+    else appendFile(copy, name, value, 'blob');
+  }
+  return copy;
+}
+
 /** Checks the fields of a form, and adds them to the form. An object becomes JSON. */
 export function serializeForm(
   schema: Schema = {},
@@ -79,4 +89,8 @@ function fileProblem(value: unknown): string | undefined {
 /** A test runner or a polyfill may have its own `Blob` class, so recognize it by its tag. */
 const isBlob = (value: unknown): value is Blob => /^(Blob|File)$/.test(tagOf(value));
 
-const tagOf = (value: unknown) => Object.prototype.toString.call(value).slice('[object '.length, -1);
+/** The package form-data has the same tag, but can't be iterated. */
+export const isForm = (value: unknown): value is FormData =>
+  tagOf(value) === 'FormData' && Symbol.iterator in Object(value);
+
+export const tagOf = (value: unknown) => Object.prototype.toString.call(value).slice('[object '.length, -1);

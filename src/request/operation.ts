@@ -1,5 +1,5 @@
 // The facts about an operation that the client uses at run time.
-import { contract as facts, type OperationId } from '../../generated/contract.js';
+import { contract as facts, type OperationId, type RateLimitGroup } from '../../generated/contract.js';
 import type { operations } from '../../generated/openapi.js';
 import type { ExpectedResponse } from '../response/received.js';
 
@@ -37,7 +37,7 @@ export interface Pagination {
   readonly page?: string;
   readonly limit: string;
   /** The field with the items; undefined if the response is the array itself. */
-  readonly items?: string;
+  readonly items?: string | undefined;
   readonly total?: string;
   readonly pager?: string;
   readonly pagerLimit?: string;
@@ -67,6 +67,8 @@ export interface Operation extends ExpectedResponse {
     readonly sort: string;
   };
   readonly pagination?: Pagination;
+  /** The endpoints that share the operation's rate limit; undefined for the group `default`. */
+  readonly rateLimitGroup?: RateLimitGroup | undefined;
   readonly body?: 'required' | 'optional';
   /** Fields of the body whose values no error may repeat. */
   readonly bodySecrets?: readonly string[];

@@ -4,8 +4,10 @@ import { copyCause } from '../response/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import { contract, type Operation, type Schema } from './operation.js';
 
-/** Checked query values by name. openapi-fetch serializes them. */
-export type CheckedQuery = Readonly<Record<string, string | number | boolean>>;
+type QueryValue = string | number | boolean;
+
+/** Checked query values by name. openapi-fetch serializes them, and repeats the name of an array. */
+export type CheckedQuery = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 /** A checked request. It has no URL yet: openapi-fetch builds it from the path template, `path` and `query`. */
 export interface CheckedRequest {
@@ -110,7 +112,9 @@ export function serializeBody(
   const reject = (rule: string, field = '', cause?: unknown): never => {
     throw new InvalidRequestError(`body${field}`, rule, errorContext.operation, { ...errorContext, cause });
   };
-  if (!isPlainObject(body)) return reject(plainObjectRule(body));
+  // Only `client.request`, which has no operation, sends arrays.
+  const isArray = !errorContext.operation && Array.isArray(body);
+  if (!isArray && !isPlainObject(body)) return reject(plainObjectRule(body));
   let json: string | undefined;
   try {
     json = serializeJson(body);
@@ -118,7 +122,7 @@ export function serializeBody(
     return reject('cannot be written as JSON', '', copyCause(error, secrets));
   }
   // `toJSON` may return anything.
-  if (!json?.startsWith('{')) return reject('must be a plain object, even after toJSON');
+  if (!json?.startsWith(isArray ? '[' : '{')) return reject('must be a plain object, even after toJSON');
   // Check what is sent: a getter or `toJSON` may return something else on each call.
   if (schema) checkFields(schema, JSON.parse(json) as Record<string, unknown>, reject);
   return json;

@@ -7,7 +7,7 @@ import { isUncompressed, parseContentLength } from './headers.js';
 import type { FetchResponse, StreamedBody } from './received.js';
 
 /**
- * An attachment of a received email. Read it once, with one of `stream`, `bytes`, `blob` and `text`.
+ * A downloaded file, such as an attachment of a received email. Read it once, with one of `stream`, `bytes`, `blob` and `text`.
  *
  * The client doesn't change the bytes. The bytes arrive as you read them, so streaming a large file needs little memory. The
  * connection stays open until you have read the file. If you don't need the file, call `cancel()`, or declare the attachment

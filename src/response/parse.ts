@@ -1,14 +1,14 @@
 // Turns a response into the value that the contract promises.
 import { Attachment } from './attachment.js';
 import { apiError, unexpectedResponseError } from './failure.js';
-import type { ReceivedResponse } from './received.js';
+import type { ExpectedResponse, ReceivedResponse } from './received.js';
 
 export function parseResponse(received: ReceivedResponse): unknown {
   if (!received.ok) throw apiError(received);
   const { responseType, mayBeEmpty, pagination } = received.call.rules;
   if (responseType === 'binary') return toAttachment(received);
   const data = parseJson(received);
-  if (responseType === 'json') return data;
+  if (responseType === 'json') return pagination ? checkAnyPage(data, pagination, received) : data;
   if (!responseType || (mayBeEmpty && data === undefined)) return undefined;
   if (responseType === 'object') return checkObject(data, received);
   if (Array.isArray(data)) return data;
@@ -25,7 +25,7 @@ function parseJson(received: ReceivedResponse): unknown {
     // Don't pass on the runtime's error as the cause, because its message quotes the body.
     const problem = /^\s*[[{]/.test(content)
       ? `is invalid or incomplete JSON, ${content.length} characters long`
-      : 'is not JSON';
+      : `is not JSON${received.call.rules.responseType === 'json' ? ": for a file, pass responseType: 'binary'" : ''}`;
     throw unexpectedResponseError(problem, received);
   }
 }
@@ -56,6 +56,28 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
   // The API may omit an empty list, or send null.
   if (isMissing(values[list])) return { ...data, [list]: [] };
   throw unexpectedResponseError(`has ${kindOf(values[list])} as ${list}, but the contract promises an array`, received);
+}
+
+/**
+ * Checks a page of a list outside the contract. An empty list may be null, or missing beside a count of 0. Otherwise, a missing
+ * list has another name.
+ */
+function checkAnyPage(
+  data: unknown,
+  { items: list, total = '' }: NonNullable<ExpectedResponse['pagination']>,
+  received: ReceivedResponse,
+): unknown {
+  const page = Object(data) as Readonly<Record<string, unknown>>;
+  const value = list === undefined ? data : page[list];
+  if (Array.isArray(value)) return data;
+  const names = Object.keys(page);
+  if (list === undefined) {
+    if (data === null) return [];
+    throw unexpectedResponseError(`is not an array: pass one of its fields as items: ${names.join(', ')}`, received);
+  }
+  const isEmpty = value === null || names.every((name) => name === total && page[total] === 0);
+  if (isEmpty && kindOf(data) === 'an object') return { ...page, [list]: [] };
+  throw unexpectedResponseError(`has no array ${list}; its fields are ${names.join(', ')}`, received);
 }
 
 export const isMissing = (value: unknown) => value === undefined || value === null;

@@ -14,8 +14,8 @@ export interface ExpectedResponse {
   readonly responseType?: 'object' | 'array' | 'binary' | 'json';
   /** Whether the body may be missing. */
   readonly mayBeEmpty?: boolean;
-  /** For a list: the field that contains the items, unless the response is the array itself. */
-  readonly pagination?: { readonly items?: string };
+  /** For a list: the field that contains the items, unless the response is the array itself, and the field that counts all items. */
+  readonly pagination?: { readonly items?: string | undefined; readonly total?: string };
   /** The fields of an object. */
   readonly fields?: readonly string[];
   /** The fields that an object must have. */

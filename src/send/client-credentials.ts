@@ -134,7 +134,7 @@ class TokenIssuer {
     const call = createTokenCall(this.#url, clientSecret, signal);
     try {
       const request = new OutgoingRequest(this.#url, { method: 'POST', headers, body });
-      const received = await send(request, call, { baseUrl, fetch, limiter: new Limiter(undefined), backOff });
+      const received = await send(request, call, { baseUrl, fetch, backOff }, new Limiter(undefined));
       const { token, lifetime } = parseToken(received);
       this.#token = token;
       this.#expiresAt = requestedAt + lifetime;

@@ -1,4 +1,5 @@
 // The queue in which each request waits for its turn.
+import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
 import type { Call } from './call.js';
 import { isWorkers } from './fetch.js';
 import type { Wait } from './observe.js';
@@ -10,6 +11,19 @@ export const longestWait = 60_000;
 
 /** The longest delay of a runtime's timer in milliseconds. */
 export const longestTimer = 2 ** 31 - 1;
+
+/** A limiter for each group of endpoints that share a limit. */
+export type Limiters = Readonly<Record<RateLimitGroup, Limiter>>;
+
+/** @param rateLimit - a pace applies only to the group `default`; the other groups have only their pauses */
+export function createLimiters(rateLimit: Pace | RateLimiter | undefined): Limiters {
+  const ownGroups = Object.values(rateLimitGroups).map((group) => [
+    group,
+    new Limiter(typeof rateLimit === 'function' ? rateLimit : undefined),
+  ]);
+  // The cast: `fromEntries` forgets the names.
+  return { ...Object.fromEntries(ownGroups), default: new Limiter(rateLimit) } as Limiters;
+}
 
 export class Limiter {
   readonly #customLimiter: RateLimiter | undefined;
@@ -91,7 +105,7 @@ export class Limiter {
   }
 
   /**
-   * Makes every request wait, after a 429.
+   * Makes every request of this limiter wait, after a 429.
    *
    * @param isLong - whether calls without a deadline reject instead of waiting for the end of this pause
    */

@@ -1,5 +1,5 @@
 // The client's option `rateLimit`: a pace, or a function that the client awaits.
-import type { OperationId } from '../../generated/contract.js';
+import type { OperationId, RateLimitGroup } from '../../generated/contract.js';
 import { unsentError } from '../response/failure.js';
 import { copyCause } from '../response/redact.js';
 import type { Call } from './call.js';
@@ -19,6 +19,18 @@ export interface Pace {
   burst?: number;
 }
 
+/** A request that asks a `rateLimit` function for permission. */
+export interface LimitedRequest {
+  /** The operation; undefined in `client.request`. */
+  operation: OperationId | undefined;
+  /** In capital letters. */
+  method: string;
+  /** The path template, for example `/companies/{id}`. */
+  path: string;
+  /** The endpoints that share a limit at Brevo. Each group needs its own count; all methods of this client are in `'default'`. */
+  group: RateLimitGroup;
+}
+
 /**
  * A function that limits this client together with other processes. The client calls it before each attempt, including
  * retries.
@@ -26,15 +38,16 @@ export interface Pace {
  * Its promise resolves when the request may be sent, however long that takes. If the function throws, the call rejects with a
  * `RateLimitError`.
  *
- * @param operation - the operation that is about to be called; undefined in `client.request`
+ * @param request - the request that is about to be sent
  * @param signal - aborts if the call is aborted or its deadline passes in the meantime
  */
-export type RateLimiter = (operation: OperationId | undefined, signal: AbortSignal) => Promise<void>;
+export type RateLimiter = (request: LimitedRequest, signal: AbortSignal) => Promise<void>;
 
 export async function waitForCustomLimiter(limiter: RateLimiter, call: Call): Promise<void> {
   const controller = new AbortController();
   try {
-    await call.wait(async () => limiter(call.operation, controller.signal));
+    const { method, path, rateLimitGroup: group = 'default' } = call.rules;
+    await call.wait(async () => limiter({ operation: call.operation, method, path, group }, controller.signal));
   } catch (error) {
     controller.abort(call.isStopped ? call.toRejection(error) : error);
     call.throwIfStopped();

@@ -20,15 +20,20 @@ export interface SendSettings {
   /** If this is an object, openapi-fetch has already added its headers to the request. */
   readonly headers?: HeadersOption | undefined;
   readonly fetch?: Fetch | undefined;
-  readonly limiter: Limiter;
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
   readonly onWait?: ((wait: Wait) => void) | undefined;
   /** Returns milliseconds to wait before a retry, in addition to the delay that the API requests. */
   readonly backOff: (attemptCount: number) => number;
 }
 
-export async function send(request: OutgoingRequest, call: Call, settings: SendSettings): Promise<ReceivedResponse> {
-  const { limiter, onAttempt, onWait } = settings;
+/** @param limiter - shared by all requests that share the request's rate limit */
+export async function send(
+  request: OutgoingRequest,
+  call: Call,
+  settings: SendSettings,
+  limiter: Limiter,
+): Promise<ReceivedResponse> {
+  const { onAttempt, onWait } = settings;
   limiter.startEpoch(epochOf(settings.fetch ?? globalThis.fetch));
   /** The previous attempt, if its response was a 429. */
   let limited: { received: ReceivedResponse; place: number } | undefined;
@@ -55,7 +60,7 @@ export async function send(request: OutgoingRequest, call: Call, settings: SendS
     }
     // Only for a new access token is a 401 repeated.
     if (received?.status === 401) call.rejectedToken = call.renewableToken;
-    // The retry of a 429 waits in the limiter, with all other requests. With a new access token, a request needs no wait.
+    // The retry of a 429 waits in the limiter, with the other requests. With a new access token, a request needs no wait.
     if (limited || delay === 0) continue;
     reportWait(onWait, call, delay, 'retry');
     await call.sleep(delay);

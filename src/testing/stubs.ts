@@ -55,8 +55,7 @@ export function resolvedList<Item>(
     yield { items: [...items], isComplete: complete && error === undefined };
     if (error !== undefined) throw error;
   }
-  // The cast: the list has no operation. `PagedList` needs the operation only for messages about invalid arguments or misuse.
-  return new PagedList(undefined as never, () => ({ pages: pages(), signals: [] }));
+  return new PagedList(undefined, () => ({ pages: pages(), signals: [] }));
 }
 
 function toApiPromise<Result>(

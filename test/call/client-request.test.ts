@@ -2,7 +2,7 @@
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { expectInvalid } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
-import { recordingClient } from '../support/recorder.js';
+import { clientWithResults, recordingClient } from '../support/recorder.js';
 
 const json = 'application/json';
 type Method = Parameters<MessagingPlatform['request']>[0];
@@ -39,6 +39,64 @@ describe('client.request', () => {
     await client.request('GET', '/new-endpoint/{item-id}/{number}', { path, query });
     const expectedQuery = 'filters%5Battributes.name%5D=Acme%20%26%20Co&page=2&all=true';
     expect(sent[0]!.url).toBe(`https://api.brevo.com/v3/new-endpoint/a%2Fb%3Fc/5?${expectedQuery}`);
+  });
+
+  it('repeats the name of an array in the query, and writes dates in UTC', async () => {
+    const { client, sent } = recordingClient({}, () => Response.json([]));
+    const query = { listIds: [1, 2], 'tags[]': ['a&b'], modifiedSince: new Date(0), days: [new Date(1)] };
+    await client.request('GET', '/contacts', { query });
+    const { search } = new URL(sent[0]!.url);
+    const times = ['modifiedSince=1970-01-01T00%3A00%3A00.000Z', 'days=1970-01-01T00%3A00%3A00.001Z'];
+    expect(search).toBe(`?listIds=1&listIds=2&tags%5B%5D=a%26b&${times.join('&')}`);
+  });
+
+  it('sends an array as JSON', async () => {
+    const { client, sent } = recordingClient({}, () => new Response(null, { status: 204 }));
+    await client.request('POST', '/events/batch', { body: [{ event_name: 'order' }] });
+    expect(sent[0]!.body).toBe('[{"event_name":"order"}]');
+  });
+
+  it('sends a FormData as it was at the time of the call, and sends the same bytes again after a 429', async () => {
+    const { client, sent } = clientWithResults([429]);
+    const form = new FormData();
+    form.append('file', new File(['a,b'], 'contacts.csv', { type: 'text/csv' }));
+    form.append('listIds', '1');
+    form.append('listIds', '2');
+    // Only the form itself knows its boundary.
+    const call = client.request('POST', '/files', { body: form, headers: { 'Content-Type': 'multipart/form-data' } });
+    form.append('listIds', '3');
+    await call;
+    const [first, second] = sent.map(({ headers, body }) => new Response(body, { headers }));
+    const received = [...(await first!.formData())];
+    expect(received).toEqual([['file', expect.any(File)], ...['1', '2'].map((listId) => ['listIds', listId])]);
+    expect(received[0]![1]).toMatchObject({ name: 'contacts.csv', type: 'text/csv', size: 3 });
+    expect([...(await second!.formData())]).toEqual(received);
+  });
+
+  it('does not repeat a FormData that may have arrived, and hides its secrets', async () => {
+    const { client, sent } = recordingClient({}, () => new Response('echo: long-secret', { status: 503 }));
+    const form = new FormData();
+    form.append('password', 'long-secret');
+    const error = await rejection(client.request('POST', '/files', { body: form }));
+    expect(error).toMatchObject({ outcome: 'unknown', attempts: 1, body: 'echo: [redacted]' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("resolves to an attachment with responseType: 'binary', and throws the usual errors", async () => {
+    const bytes = new Uint8Array([0xff, 0, 1]);
+    const headers = { 'content-disposition': 'attachment; filename="offer.pdf"', 'content-type': 'application/pdf' };
+    const results = [new Response(bytes, { headers }), new Response(bytes, { headers }), 404];
+    const { client, sent } = clientWithResults(results);
+    const download = () => client.request('GET', '/crm/files/{id}/data', { path: { id: '1' }, responseType: 'binary' });
+    const file = await download();
+    expect(file).toMatchObject({ fileName: 'offer.pdf', contentType: 'application/pdf' });
+    expect(await file.bytes()).toEqual(bytes);
+    expect(sent[0]!.headers.accept).toBe('*/*, application/json');
+    const error = await rejection(client.request('GET', '/crm/files/1/data'));
+    expect(error.message).toMatch(
+      /is not JSON: for a file, pass responseType: 'binary' \(content type application\/pdf/,
+    );
+    expect(await rejection(download())).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
   });
 
   it.each([204, 200])('resolves to undefined for a %i response without a body', async (status) => {
@@ -87,7 +145,20 @@ describe('client.request', () => {
     ['a GET with a body', 'body', 'GET', '/contacts', { body: { limit: 1 } }],
     ['NaN as a query value', 'query.limit', 'GET', '/contacts', { query: { limit: NaN } }],
     ['null as a query value', 'query.limit', 'GET', '/contacts', { query: { limit: null } }],
-    ['an array as the body', 'options.body', 'POST', '/contacts', { body: [] }],
+    ['a Date that is invalid', 'query.since', 'GET', '/contacts', { query: { since: new Date('x') } }],
+    ['an object in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [{}] } }],
+    ['a gap in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [1, undefined] } }],
+    ['an empty array, which would not filter,', 'query.ids', 'GET', '/contacts', { query: { ids: [] } }],
+    ['a Blob as the body', 'options.body', 'POST', '/contacts', { body: new Blob([]) }],
+    [
+      'the FormData of a package',
+      'options.body',
+      'POST',
+      '/files',
+      { body: { [Symbol.toStringTag]: 'FormData', __proto__: new Date() } },
+    ],
+    ['an array that JSON would change', 'body', 'POST', '/contacts', { body: [undefined] }],
+    ['another responseType', 'options.responseType', 'GET', '/contacts', { responseType: 'json' }],
     ['an invalid Date in the body', 'body', 'POST', '/contacts', { body: { birthday: new Date('x') } }],
     ['an unknown option', 'options.qeury', 'GET', '/contacts', { qeury: {} }],
     ['an AbortController as options', 'options', 'GET', '/contacts', new AbortController()],

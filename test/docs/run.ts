@@ -2,3 +2,4 @@
 import './site-build.js';
 import './site-browser.js';
 import './official-client.js';
+import './official-requests.js';

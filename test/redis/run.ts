@@ -27,9 +27,11 @@ async function countAllowedInAnHour(redis: Redis): Promise<number> {
   return allowed;
 }
 
+const request = { operation: undefined, method: 'GET', path: '/companies', group: 'default' } as const;
+
 async function isAllowedNow(redis: Redis, limiter: RateLimiter): Promise<boolean> {
   const controller = new AbortController();
-  const isAllowed = Promise.resolve(limiter('companiesGet', controller.signal)).then(
+  const isAllowed = limiter(request, controller.signal).then(
     () => true,
     () => false,
   );

@@ -1,6 +1,13 @@
 // How requests wait in the client's queue.
 import { getEventListeners } from 'node:events';
-import type { Attempt, MessagingPlatform, RateLimiter, RequestOptions, Wait } from 'messaging-platform-sdk';
+import type {
+  Attempt,
+  LimitedRequest,
+  MessagingPlatform,
+  RateLimiter,
+  RequestOptions,
+  Wait,
+} from 'messaging-platform-sdk';
 import { rejection } from '../support/quick-client.js';
 import { clientWithResults, recordingClient } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
@@ -152,7 +159,7 @@ describe('a slow key function', () => {
 });
 
 describe('a 429', () => {
-  it('pauses all requests of the client for one second more than `Retry-After`, and then its request is retried', async () => {
+  it('pauses all requests of these areas for one second more than `Retry-After`, and then its request is retried', async () => {
     const { client, attempts } = clientWithResults([tooManyRequests(20)]);
     const limitedCall = client.companies.get('1');
     await nextTurn();
@@ -171,7 +178,7 @@ describe('a 429', () => {
     const [limited, inQueue] = getCompanies(client, 2).map((call) => rejection(call));
     expect(await limited).toMatchObject({ name: 'RateLimitError', outcome: 'rejected', retryAfter: hour });
     expect(await inQueue).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
-    const later = await rejection(client.request('POST', '/contacts'));
+    const later = await rejection(client.request('POST', '/crm/deals'));
     const facts = { status: 429, outcome: 'not-sent', attempts: 0, retryAfter: hour + second };
     expect(later).toMatchObject({ name: 'RateLimitError', ...facts });
     expect(later.message).toMatch(
@@ -238,17 +245,19 @@ describe('the pause after a 429, with fake timers and a real clock,', () => {
 });
 
 describe('a rateLimit function', () => {
-  it('is called with the operation before each attempt, but not during the pause after a 429', async () => {
-    const rateLimit = jest.fn<Promise<void>, [string | undefined]>(async () => {});
+  it('is called with the request before each attempt, but not during the pause after a 429', async () => {
+    const rateLimit = jest.fn<Promise<void>, [LimitedRequest]>(async () => {});
     const { client } = clientWithResults([503, tooManyRequests(20)], { rateLimit });
     const call = client.companies.get('1');
     await pass(20 * second);
     expect(rateLimit).toHaveBeenCalledTimes(2);
     await pass(2 * second);
     await call;
-    await client.request('GET', '/contacts');
-    const operations = rateLimit.mock.calls.map(([operation]) => operation);
-    expect(operations).toEqual(['companiesIdGet', 'companiesIdGet', 'companiesIdGet', undefined]);
+    await client.request('GET', '/contacts/{id}', { path: { id: 1 } });
+    const requests = rateLimit.mock.calls.map(([request]) => request);
+    const company = { operation: 'companiesIdGet', method: 'GET', path: '/companies/{id}', group: 'default' };
+    const contact = { operation: undefined, method: 'GET', path: '/contacts/{id}', group: 'contacts' };
+    expect(requests).toEqual([company, company, company, contact]);
   });
 
   it('that resolves during the pause after a 429 does not end the pause', async () => {

@@ -98,12 +98,34 @@ try {
 }
 
 // Operations that have no method
-const deal = await new MessagingPlatform().request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id } });
+const { request, iterate } = new MessagingPlatform();
+const deal = await request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id } });
 void deal.id.length;
-// @ts-expect-error a query value is a string, a number or a boolean
-void new MessagingPlatform().request('GET', '/contacts', { query: { ids: [1] } });
+interface ContactFilter {
+  listIds?: number[];
+  modifiedSince?: Date | undefined;
+}
+declare const filter: ContactFilter;
+void request('GET', '/contacts', { query: filter });
+void request<object>('GET', '/contacts', { query: filter });
+void request<object>('GET', '/contacts', { query: { limit: 5, listIds: [1, 2] } });
+for (const body of [filter, [filter], [1], { any: null }, new FormData()]) void request('POST', '/contacts', { body });
+void (await request('GET', '/crm/files/{id}/data', { path: { id }, query: filter, responseType: 'binary' })).bytes();
+// @ts-expect-error a query value is text, a number, a boolean, a Date, or an array of them
+void request('GET', '/contacts', { query: { ids: [{}] } });
+// @ts-expect-error a query is an object
+void request('GET', '/contacts', { query: new Map() });
+for (const body of [new Map(), new Blob([]), new Uint8Array(), Promise.resolve({}), new Date()])
+  // @ts-expect-error JSON can't contain it
+  void request('POST', '/contacts', { body });
+// @ts-expect-error a body is an object
+void request('POST', '/contacts', { body: 'text' });
+for await (const contact of iterate<{ id: number }>('/contacts', { items: 'contacts', limit: 5, query: filter }))
+  contact.id.toFixed();
+// @ts-expect-error a query value is text, a number, a boolean, a Date, or an array of them
+void iterate('/contacts', { query: { ids: [{}] } });
 // @ts-expect-error HEAD is not supported
-void new MessagingPlatform().request('HEAD', '/contacts');
+void request('HEAD', '/contacts');
 
 // Lists
 void notes.iterate().collect({ max: undefined });

@@ -1,0 +1,84 @@
+// client.iterate: lists of operations that the client has no method for.
+import { expectInvalid } from '../support/javascript.js';
+import { byOffset, items, listClient } from '../support/list-server.js';
+import { rejection } from '../support/quick-client.js';
+import { recordingClient } from '../support/recorder.js';
+
+const contacts = items(120);
+const withCount = byOffset(contacts, (page) => ({ contacts: page, count: contacts.length }));
+const options = { items: 'contacts' };
+
+describe('client.iterate', () => {
+  it('reads pages of 50 items to the count of the response, with the query and the path of the call', async () => {
+    const { client, queries } = listClient(withCount);
+    const query = { listIds: [7], since: new Date(0), offset: 10 };
+    const list = client.iterate<{ id: string }>('/contacts/lists/{id}/contacts', {
+      ...options,
+      path: { id: 1 },
+      query,
+    });
+    expect(await list.collect()).toEqual({ items: contacts.slice(10), complete: true });
+    const common = { listIds: '7', since: '1970-01-01T00:00:00.000Z', limit: '50' };
+    expect(queries).toEqual([10, 60, 110].map((offset) => ({ ...common, offset: String(offset) })));
+  });
+
+  it('without `items`, reads arrays, and a short page ends the list', async () => {
+    const { client, queries } = listClient(byOffset(contacts));
+    expect(await client.iterate('/crm/notes', { limit: 40 }).collect()).toEqual({ items: contacts, complete: true });
+    expect(queries.map(({ offset }) => offset)).toEqual(['0', '40', '80', '120']);
+  });
+
+  it('without a count, reads on after a page that the API shortened to 50 items', async () => {
+    const { client, queries } = listClient(({ searchParams }) => {
+      const offset = Number(searchParams.get('offset'));
+      return { contacts: contacts.slice(offset, offset + 50) };
+    });
+    const { items: read } = await client.iterate('/contacts', { ...options, limit: 1_000 }).collect();
+    expect(read).toEqual(contacts);
+    expect(queries).toHaveLength(3);
+  });
+
+  it('is incomplete if the API ignores the offset', async () => {
+    const { client, queries } = listClient(() => ({ contacts: contacts.slice(0, 50), count: 120 }));
+    const collected = await client.iterate('/contacts', options).collect();
+    expect(collected).toEqual({ items: contacts.slice(0, 50), complete: false });
+    expect(queries).toHaveLength(2);
+  });
+
+  it('applies the deadline to all pages', async () => {
+    const { client } = listClient((url, index) => (index === 0 ? withCount(url, index) : undefined));
+    const error = await rejection(client.iterate('/contacts', { ...options, deadline: 100 }).collect());
+    expect(error).toMatchObject({ name: 'TimeoutError', operation: undefined, path: '/contacts' });
+  });
+
+  it.each([{}, { count: 0 }, { contacts: null, count: 0 }, { contacts: [] }])('reads %j as empty', async (page) => {
+    const { client } = listClient(() => page);
+    expect(await client.iterate('/contacts', options).collect()).toEqual({ items: [], complete: true });
+  });
+
+  it.each<[problem: string, field: string | undefined, page: unknown]>([
+    ['has no array contacts; its fields are count, users', 'contacts', { count: 2, users: [] }],
+    ['has no array contacts; its fields are count', 'contacts', { count: 2 }],
+    ['has no array contacts', 'contacts', []],
+    ['is not an array: pass one of its fields as items: contacts, count', undefined, { contacts: [], count: 0 }],
+  ])('rejects with "%s"', async (problem, field, page) => {
+    const { client } = listClient(() => page);
+    const error = await rejection(client.iterate('/contacts', { items: field }).collect());
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', path: '/contacts' });
+    expect(error.message).toContain(problem);
+  });
+
+  it.each<[argument: string, path: string, options: object]>([
+    ['options.limit', '/contacts', { limit: 0 }],
+    ['options.items', '/contacts', { items: '' }],
+    ['options.body', '/contacts', { body: {} }],
+    ['query.limit', '/contacts', { query: { limit: 10 } }],
+    ['query.offset', '/contacts', { query: { offset: -1 } }],
+    ['path', 'contacts', {}],
+    ['id', '/contacts/{id}', {}],
+  ])('rejects an invalid %s immediately', async (argument, path, invalid) => {
+    const { client, sent } = recordingClient();
+    await expectInvalid(async () => client.iterate(path, { ...options, ...invalid }), argument);
+    expect(sent).toEqual([]);
+  });
+});

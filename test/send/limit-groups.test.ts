@@ -1,0 +1,105 @@
+// Endpoints with limits of their own don't wait for each other.
+import fc from 'fast-check';
+import type { Attempt, MessagingPlatform, RateLimitGroup } from 'messaging-platform-sdk';
+import { rejection } from '../support/quick-client.js';
+import { clientWithResults, recordingClient } from '../support/recorder.js';
+import { testTime } from '../support/test-time.js';
+
+const second = 1_000;
+const hour = 3_600_000;
+const { pass } = testTime(false);
+
+const tooManyRequests = (seconds: number) =>
+  Response.json({ message: 'Slow down' }, { status: 429, headers: { 'x-sib-ratelimit-reset': String(seconds) } });
+
+type Method = Parameters<MessagingPlatform['request']>[0];
+
+const endpoints: [group: RateLimitGroup, method: Method, path: string, values: Record<string, string | number>][] = [
+  ['email', 'POST', '/smtp/email', {}],
+  ['email', 'POST', '/smtp/email/', {}],
+  ['email', 'POST', '/smtp/{kind}', { kind: 'email' }],
+  ['email', 'GET', '/smtp/blockedContacts', {}],
+  ['sentEmails', 'GET', '/smtp/emails', {}],
+  ['sms', 'POST', '/transactionalSMS/send', {}],
+  ['events', 'POST', '/events', {}],
+  ['contacts', 'GET', '/contacts', {}],
+  ['contacts', 'DELETE', '/contacts/lists/{id}', { id: 5 }],
+  ['contacts', 'GET', '/contacts/5', {}],
+  ['default', 'GET', '/events', {}],
+  ['default', 'DELETE', '/smtp/email', {}],
+  ['default', 'GET', '/smtp/emails/{id}', { id: 1 }],
+  ['default', 'GET', '/contactsExport', {}],
+  ['default', 'GET', '/{area}', { area: 'contacts/5' }],
+  ['default', 'GET', '/%63ontacts/%FF//', {}],
+  ['default', 'GET', '/toString', {}],
+  ['default', 'GET', '/', {}],
+];
+
+it.each(endpoints)('the group %s contains %s %s', async (group, method, path, values) => {
+  const groups: string[] = [];
+  const rateLimit = async (request: { group: string }) => void groups.push(request.group);
+  const { client } = clientWithResults([], { rateLimit });
+  await client.request(method, path, { path: values });
+  expect(groups).toEqual([group]);
+});
+
+it('after a 429 to a company that asks for 1,800 seconds, a password email is sent at once', async () => {
+  const { client, sent } = clientWithResults([tooManyRequests(1_800)]);
+  await rejection(client.companies.list());
+  await client.request('POST', '/smtp/email', { body: { templateId: 1 } });
+  expect(sent).toHaveLength(2);
+  await client.withOptions({ retries: 0 }).request('POST', '/smtp/email', { body: { templateId: 1 } });
+  const error = await rejection(client.withOptions({ retries: 0 }).notes.list());
+  expect(error).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
+});
+
+it('a pace does not apply to endpoints with a limit of their own', async () => {
+  const { client, sent } = clientWithResults([], { rateLimit: { requests: 1, perMilliseconds: hour } });
+  await Promise.all(Array.from({ length: 50 }, () => client.request('POST', '/events', { body: {} })));
+  expect(sent).toHaveLength(50);
+});
+
+const randomRuns = fc.record({
+  calls: fc.array(fc.record({ path: fc.constantFrom('/contacts', '/companies'), at: fc.nat(90) }), { minLength: 30 }),
+  /** The seconds that each response asks for; null for a 200. */
+  resets: fc.array(fc.option(fc.integer({ min: 1, max: 40 })), { minLength: 90, maxLength: 90 }),
+  isPaced: fc.boolean(),
+});
+
+type RandomRun = ReturnType<typeof randomRuns.generate>['value'];
+
+async function run({ calls, resets, isPaced }: RandomRun) {
+  const rateLimit = isPaced ? { requests: 1, perMilliseconds: 3 * second } : undefined;
+  const { client, attempts, times } = recordingClient({ rateLimit, deadline: 20 * hour }, (_, index) =>
+    resets[index] ? tooManyRequests(resets[index]) : Response.json({}),
+  );
+  const results = calls.map(async ({ path, at }) => {
+    await new Promise((resolve) => setTimeout(resolve, at * second));
+    return client.request('GET', path);
+  });
+  const settled = Promise.allSettled(results);
+  await pass(hour);
+  await settled;
+  return { attempts, times };
+}
+
+/** Returns when an attempt should have been sent: when it was queued, or after the pauses and the pace of its own group. */
+function expectedTime(index: number, attempts: Attempt[], times: number[], { resets, isPaced }: RandomRun): number {
+  const { path, queued } = attempts[index]!;
+  // Requests that leave at the same moment don't know each other's responses.
+  const earlier = [...attempts.keys()].filter(
+    (other) => times[other]! < times[index]! && attempts[other]!.path === path,
+  );
+  const pauseEnds = earlier.map((other) => (resets[other] ? times[other]! + (resets[other] + 1) * second : -Infinity));
+  const turns = isPaced && path === '/companies' ? earlier.map((other) => times[other]! + 3 * second) : [];
+  return Math.max(times[index]! - queued, ...pauseEnds, ...turns);
+}
+
+it('in random runs, each request waits exactly for the pauses and the pace of its own group', async () => {
+  for (const input of fc.sample(randomRuns, { seed: 52, numRuns: 25 })) {
+    const { attempts, times } = await run(input);
+    expect(attempts.length).toBeGreaterThanOrEqual(input.calls.length);
+    for (const index of attempts.keys())
+      expect(Math.abs(times[index]! - expectedTime(index, attempts, times, input))).toBeLessThan(5);
+  }
+});
