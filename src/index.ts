@@ -1,5 +1,5 @@
 // The package's main entry.
-export { MessagingPlatform } from './client.js';
+export { MessagingPlatform, clientCredentials, logAttempts, notSent, outcomeOf } from './client-exports.js';
 export {
   ApiError,
   BadRequestError,
@@ -26,12 +26,11 @@ export type { AnyRequestOptions, ClientOptions, RequestOptions, TimeoutOptions }
 export type { Fetch, FetchInit } from './send/fetch.js';
 export type { HeadersOption, Key } from './send/keys.js';
 export type { AccessToken, TokenContext, TokenSource } from './send/access-token.js';
-export { clientCredentials, type ClientCredentials } from './send/client-credentials.js';
+export type { ClientCredentials } from './send/client-credentials.js';
 export type { Pace, RateLimiter } from './send/rate-limit.js';
-export { logAttempts, type Attempt, type Wait } from './send/observe.js';
+export type { Attempt, Wait } from './send/observe.js';
 export type { FileContent } from './request/form.js';
 export type { Attachment } from './response/attachment.js';
-export { notSent, outcomeOf } from './response/outcome.js';
 export type { Collected, PagedList } from './lists/paged-list.js';
 export type { Page } from './lists/pages.js';
 export { readInboundWebhook, type ParsedEmail } from './inbound-webhook.js';

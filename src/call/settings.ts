@@ -14,7 +14,7 @@ import {
   type Check,
   type Checks,
 } from '../request/check.js';
-import { isPlainObject, plainObjectRule } from '../request/request.js';
+import { isPlainObject, plainObjectRule } from '../request/plain-object.js';
 import { InvalidRequestError } from '../errors.js';
 import type { TokenSource } from '../send/access-token.js';
 import { isBrowser } from '../send/fetch.js';

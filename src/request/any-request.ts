@@ -1,7 +1,8 @@
 // Checks the arguments of `client.request`, which can call operations outside the contract.
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import type { Operation } from './operation.js';
-import { checkPath, kindOfValue, serializeBody, unicodeProblem, type CheckedRequest } from './request.js';
+import { kindOfValue } from './plain-object.js';
+import { checkPath, serializeBody, unicodeProblem, type CheckedRequest } from './request.js';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
