@@ -1226,9 +1226,20 @@ type AtLeastOne<Schema> = {
   } & Omit<Schema, Name>;
 }[keyof Schema];
 type InRequest<Schema, TimeName = never> = {
-  [Name in keyof Schema]:
-    Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : never);
+  -readonly [Name in keyof Schema]: IfReadOnly<
+    Pick<Schema, Name>,
+    undefined,
+    Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : never)
+  >;
 };
+type IfReadOnly<Field, Then, Else> =
+  (<T>() => T extends Field ? 1 : 2) extends <T>() => T extends {
+    -readonly [Name in keyof Field]: Field[Name];
+  }
+    ? 1
+    : 2
+    ? Else
+    : Then;
 /**
  * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`.
  *

@@ -22,11 +22,19 @@ type AtLeastOne<Schema> = {
 
 /**
  * A response's type, for use in a request. Any field may be undefined. A field may be a \`Date\` if its name is in
- * \`TimeName\`, or if it is a custom field, which has only an index signature (\`string extends Name\`).
+ * \`TimeName\`, or if it is a custom field, which has only an index signature (\`string extends Name\`). The API sets read-only
+ * fields, so a copy of a response that contains one doesn't compile.
  */
 type InRequest<Schema, TimeName = never> = {
-    [Name in keyof Schema]: Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : never);
+    -readonly [Name in keyof Schema]: IfReadOnly<Pick<Schema, Name>, undefined,
+        Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : never)>;
 };
+
+/** Types with and without \`readonly\` are assignable to each other, but not identical. Only this comparison tells them apart. */
+type IfReadOnly<Field, Then, Else> =
+  (<T>() => T extends Field ? 1 : 2) extends <T>() => T extends { -readonly [Name in keyof Field]: Field[Name] } ? 1 : 2
+    ? Else
+    : Then;
 `;
 
 export async function typesSource(document: Contract): Promise<string> {
