@@ -1241,7 +1241,8 @@ type IfReadOnly<Field, Then, Else> =
     ? Else
     : Then;
 /**
- * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`.
+ * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`. Unlike the results of
+ * `MessagingPlatform`, a response may lack lists and ids.
  *
  * @hidden
  */
@@ -1260,7 +1261,7 @@ export interface paths {
      * `count` is the number of all children, not of those on the page. The items contain secrets:
      * passwords and API keys.
      */
-    get: operations['getResellerChilds'];
+    get: OnWire<operations['getResellerChilds'], 200, GetChildrenListOnWire>;
     put?: never;
     /**
      * Create a child
@@ -1589,7 +1590,7 @@ export interface paths {
      * `filters` may have no effect: see the parameter. If the response has a `pager`, it contains
      * the number of pages and of all companies.
      */
-    get: operations['companiesGet'];
+    get: OnWire<operations['companiesGet'], 200, CompaniesListOnWire>;
     put?: never;
     /**
      * Create a company
@@ -1639,7 +1640,7 @@ export interface paths {
      * Get a company
      * Returns a company with its attributes and the ids of its linked contacts and deals.
      */
-    get: operations['companiesIdGet'];
+    get: OnWire<operations['companiesIdGet'], 200, CompanyOnWire>;
     put?: never;
     post?: never;
     /**
@@ -1658,7 +1659,7 @@ export interface paths {
      * Nothing published says when you get which: accept both, and call `companiesIdGet` if you
      * need the company.
      */
-    patch: operations['companiesIdPatch'];
+    patch: OnWire<operations['companiesIdPatch'], 200, CompanyOnWire>;
     trace?: never;
   };
   '/companies/link-unlink/{id}': {
@@ -1744,7 +1745,7 @@ export interface paths {
      * Create an attribute
      * Creates an attribute of companies or deals and returns its id. Store the id: lists of attributes don't contain it. A retry may create a second attribute.
      */
-    post: operations['crmAttributesPost'];
+    post: OnWire<operations['crmAttributesPost'], 200, CrmAttributeIdOnWire>;
     delete?: never;
     options?: never;
     head?: never;
@@ -1796,7 +1797,7 @@ export interface paths {
      * 30 days in Brevo's documentation of today, which also rejects days in the future. Without
      * them the list covers the last 30 days.
      */
-    get: operations['getInboundEmailEvents'];
+    get: OnWire<operations['getInboundEmailEvents'], 200, GetInboundEmailEventsOnWire>;
     put?: never;
     post?: never;
     delete?: never;
@@ -1875,13 +1876,13 @@ export interface paths {
      * There is no total. A page with fewer notes than `limit` and than 50 is the last, because Brevo
      * may cap `limit`.
      */
-    get: operations['crmNotesGet'];
+    get: OnWire<operations['crmNotesGet'], 200, NoteListOnWire>;
     put?: never;
     /**
      * Create a note
      * Creates a note about the contacts, companies and deals in the body and returns its id. A retry creates a second note.
      */
-    post: operations['crmNotesPost'];
+    post: OnWire<operations['crmNotesPost'], 200, NoteIdOnWire>;
     delete?: never;
     options?: never;
     head?: never;
@@ -1905,7 +1906,7 @@ export interface paths {
      * Get a note
      * Returns a note with its text, its author and the ids of the contacts, companies and deals it is about.
      */
-    get: operations['crmNotesIdGet'];
+    get: OnWire<operations['crmNotesIdGet'], 200, NoteOnWire>;
     put?: never;
     post?: never;
     /**
@@ -3428,3 +3429,20 @@ export interface operations {
     };
   };
 }
+
+/** An operation whose successful response has this body before the client has checked and completed it. */
+type OnWire<Operation extends { responses: object }, Success, Body> = Omit<Operation, 'responses'> & {
+  responses: {
+    [Status in keyof Operation['responses']]: Status extends Success
+      ? Omit<Operation['responses'][Status], 'content'> & { content: { 'application/json': Body } }
+      : Operation['responses'][Status];
+  };
+};
+type GetChildrenListOnWire = Omit<GetChildrenList, 'children'> & { children?: ChildListItem[] | null };
+type CompanyOnWire = Omit<Company, 'id'> & { id?: Company['id'] };
+type CompaniesListOnWire = Omit<CompaniesList, 'items'> & { items?: CompanyOnWire[] | null };
+type CrmAttributeIdOnWire = Omit<CrmAttributeId, 'id'> & { id?: CrmAttributeId['id'] };
+type GetInboundEmailEventsOnWire = Omit<GetInboundEmailEvents, 'events'> & { events?: InboundEmailEvent[] | null };
+type NoteOnWire = Omit<Note, 'id'> & { id?: Note['id'] };
+type NoteListOnWire = NoteOnWire[];
+type NoteIdOnWire = Omit<NoteId, 'id'> & { id?: NoteId['id'] };

@@ -9,8 +9,9 @@ import openapiTS, {
   type OpenAPITSOptions,
 } from 'openapi-typescript';
 import ts from 'typescript';
-import { identifiersOf, listOperations, resolve, successOf, type Contract, type Schema } from '../contract.js';
+import type { Contract, Schema } from '../contract.js';
 import { schemasByUse } from './schema-use.js';
+import { addWireTypes, completedFields } from './wire-types.js';
 
 const { factory } = ts;
 
@@ -59,7 +60,7 @@ export async function typesSource(document: Contract): Promise<string> {
     },
     transformProperty: widenRequestProperties(document),
   });
-  return nameSchemas(astToString(syntax)).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
+  return addWireTypes(document, nameSchemas(astToString(syntax))).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
 }
 
 /** Marks lists and ids as required: the client replaces a missing list with an empty list, and rejects a record without an id. */
@@ -67,14 +68,10 @@ function describeResults(document: Contract): Contract {
   const results = structuredClone(document);
   // Without an operationId, openapi-typescript doesn't list a webhook in `operations`.
   for (const { post } of Object.values(results.webhooks)) delete post.operationId;
-  for (const schema of Object.values(results.components.schemas))
-    schema.required = [...identifiersOf(schema), ...(schema.required ?? [])];
-  for (const operation of listOperations(results)) {
-    const list = operation.definition['x-pagination']?.items;
-    if (!list) continue;
-    const page = resolve(results, successOf(operation).schema!);
-    page.required!.push(list);
-    page.properties![list]!.type = 'array';
+  for (const [name, { list, ids }] of completedFields(document)) {
+    const schema = results.components.schemas[name]!;
+    schema.required = [...ids, ...(list ? [list] : []), ...(schema.required ?? [])];
+    if (list) schema.properties![list]!.type = 'array';
   }
   return results;
 }
@@ -137,7 +134,8 @@ function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.Type
 
 /** `@hidden`, because in the SDK reference, `paths` would repeat the REST reference. */
 const pathsComment = `/**
- * Every path of openapi.yaml and its methods, for your own openapi-fetch client: \`createClient<paths>()\`.
+ * Every path of openapi.yaml and its methods, for your own openapi-fetch client: \`createClient<paths>()\`. Unlike the results of
+ * \`MessagingPlatform\`, a response may lack lists and ids.
  *
  * @hidden
  */`;
