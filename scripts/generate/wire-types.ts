@@ -13,10 +13,16 @@ type OnWire<Operation extends { responses: object }, Success, Body> = Omit<Opera
 };
 `;
 
+interface CompletedFields {
+  list?: string;
+  ids: string[];
+}
+
 /** The fields that the client's results always have, by the name of the schema: the list of a page, and the id of a record. */
-export function completedFields(document: Contract): Map<string, { list?: string; ids: string[] }> {
-  const schemas = Object.entries(document.components.schemas);
-  const fields = new Map(schemas.map(([name, schema]) => [name, { ids: identifiersOf(schema) }]));
+export function completedFields(document: Contract): Map<string, CompletedFields> {
+  const fields = new Map<string, CompletedFields>();
+  for (const [name, schema] of Object.entries(document.components.schemas))
+    fields.set(name, { ids: identifiersOf(schema) });
   for (const operation of listOperations(document)) {
     const list = operation.definition['x-pagination']?.items;
     const name = schemaName(successOf(operation).schema);
