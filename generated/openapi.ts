@@ -452,9 +452,7 @@ export type CompanyAttributeValues = {
    * @example 2023-03-13T09:15:00.000Z
    */
   readonly last_updated_at?: string | null;
-} & {
-  [key: string]: unknown;
-};
+} & OwnValues<OwnCompanyAttributes>;
 /** A phone number. Brevo documents a number and sends a string. */
 export type PhoneNumber = string | number | null;
 /** Internal name of a company attribute. The known names are built in; your own attributes have others. */
@@ -475,7 +473,7 @@ export type CompanyAttributeName =
   | 'next_activity_date'
   | 'created_at'
   | 'last_updated_at'
-  | (string & {});
+  | OwnNames<OwnCompanyAttributes>;
 /** Values that a company's attributes must have, for example `{"attributes.name":"Acme"}`. Your own attributes work too. */
 export type CompanyFilters = {
   'attributes.name'?: (string | number | boolean) | undefined;
@@ -494,9 +492,13 @@ export type CompanyFilters = {
   'attributes.next_activity_date'?: (string | number | boolean) | undefined;
   'attributes.created_at'?: (string | number | boolean) | undefined;
   'attributes.last_updated_at'?: (string | number | boolean) | undefined;
-} & {
-  [key: `attributes.${string}`]: (string | number | boolean) | undefined;
-};
+} & OwnKeys<
+  OwnCompanyAttributes,
+  'attributes.',
+  {
+    [key: `attributes.${string}`]: (string | number | boolean) | undefined;
+  }
+>;
 /** One page of companies. */
 export type CompaniesList = {
   /** The companies of the page. */
@@ -1220,6 +1222,7 @@ export type NoteId = {
    */
   id: string;
 };
+import type { AttributeDate, OwnCompanyAttributes } from './own-names.js';
 type AtLeastOne<Schema> = {
   [Name in keyof Schema]-?: {
     [Needed in Name]-?: NonNullable<Schema[Name]>;
@@ -1229,7 +1232,7 @@ type InRequest<Schema, TimeName = never> = {
   -readonly [Name in keyof Schema]: IfReadOnly<
     Pick<Schema, Name>,
     undefined,
-    Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : never)
+    Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : TimeOf<Schema[Name]>)
   >;
 };
 type IfReadOnly<Field, Then, Else> =
@@ -1240,6 +1243,23 @@ type IfReadOnly<Field, Then, Else> =
     : 2
     ? Else
     : Then;
+type TimeOf<Value> = string extends Value ? never : AttributeDate extends Value ? string | Date : never;
+type OwnValues<Own> = [keyof Own] extends [never]
+  ? {
+      [key: string]: unknown;
+    }
+  : {
+      [Name in keyof Own]?: Own[Name] | null;
+    };
+type OwnNames<Own> = [keyof Own] extends [never] ? string & {} : keyof Own & string;
+type OwnKeys<Own, Prefix extends string, Others> = [keyof Own] extends [never]
+  ? Others
+  : {
+      [Name in keyof Own & string as `${Prefix}${Name}`]?: FilterOf<Own[Name]> | undefined;
+    };
+type FilterOf<Value> = Value extends readonly (infer Item)[]
+  ? Item
+  : Value | (AttributeDate extends Value ? string : never);
 /**
  * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`. Unlike the results of
  * `MessagingPlatform`, a response may lack lists and ids.

@@ -109,7 +109,7 @@ async function bundleCommand(): Promise<void> {
   const { metafile } = await build({
     ...bundleOptions('esm'),
     entryPoints: [`${commandFolder}/index.ts`],
-    external: ['../index.js', '../server/index.js'],
+    external: ['../index.js', '../../index.js', '../server/index.js'],
     metafile: true,
     banner: { js: '// Contains other packages. Their licenses are in bundled-licenses.txt next to this file.' },
   });

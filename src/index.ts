@@ -35,5 +35,7 @@ export type { Collected, PagedList } from './lists/paged-list.js';
 export type { Page } from './lists/pages.js';
 export { readInboundWebhook, type ParsedEmail } from './inbound-webhook.js';
 export type { WaitOptions } from './lists/wait.js';
+// `export *`, because a program can't augment an interface that is exported by name from another file.
+export * from '../generated/own-names.js';
 // The names that the contract gives: resources, queries, schemas and lists of values.
 export * from './resources/exports.js';
