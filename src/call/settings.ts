@@ -23,7 +23,11 @@ import type { AnyRequestOptions, ClientOptions, RequestOptions, TimeoutOptions }
 
 const timeoutChecks: Checks<TimeoutOptions> = {
   timeout: milliseconds,
-  deadline: milliseconds,
+  // Infinity lifts the client's deadline. One that has passed is no mistake: programs compute it from the time that is left.
+  deadline: mustBe(
+    'a number of milliseconds below 2 ** 31, or Infinity',
+    (value) => typeof value === 'number' && (value < 2 ** 31 || value === Infinity),
+  ),
   retries: wholeNumberFrom0,
   signal: mustBe('an AbortSignal', (value: AbortSignal) => isFunction(value?.addEventListener)),
 };
