@@ -452,9 +452,7 @@ export type CompanyAttributeValues = {
    * @example 2023-03-13T09:15:00.000Z
    */
   readonly last_updated_at?: string | null;
-} & {
-  [key: string]: unknown;
-};
+} & OwnValues<OwnCompanyAttributes>;
 /** A phone number. Brevo documents a number and sends a string. */
 export type PhoneNumber = string | number | null;
 /** Internal name of a company attribute. The known names are built in; your own attributes have others. */
@@ -475,7 +473,7 @@ export type CompanyAttributeName =
   | 'next_activity_date'
   | 'created_at'
   | 'last_updated_at'
-  | (string & {});
+  | OwnNames<OwnCompanyAttributes>;
 /** Values that a company's attributes must have, for example `{"attributes.name":"Acme"}`. Your own attributes work too. */
 export type CompanyFilters = {
   'attributes.name'?: (string | number | boolean) | undefined;
@@ -494,9 +492,13 @@ export type CompanyFilters = {
   'attributes.next_activity_date'?: (string | number | boolean) | undefined;
   'attributes.created_at'?: (string | number | boolean) | undefined;
   'attributes.last_updated_at'?: (string | number | boolean) | undefined;
-} & {
-  [key: `attributes.${string}`]: (string | number | boolean) | undefined;
-};
+} & OwnKeys<
+  OwnCompanyAttributes,
+  'attributes.',
+  {
+    [key: `attributes.${string}`]: (string | number | boolean) | undefined;
+  }
+>;
 /** One page of companies. */
 export type CompaniesList = {
   /** The companies of the page. */
@@ -1220,17 +1222,47 @@ export type NoteId = {
    */
   id: string;
 };
+import type { AttributeDate, OwnCompanyAttributes } from './own-names.js';
 type AtLeastOne<Schema> = {
   [Name in keyof Schema]-?: {
     [Needed in Name]-?: NonNullable<Schema[Name]>;
   } & Omit<Schema, Name>;
 }[keyof Schema];
 type InRequest<Schema, TimeName = never> = {
-  [Name in keyof Schema]:
-    Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : never);
+  -readonly [Name in keyof Schema]: IfReadOnly<
+    Pick<Schema, Name>,
+    undefined,
+    Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : TimeOf<Schema[Name]>)
+  >;
 };
+type IfReadOnly<Field, Then, Else> =
+  (<T>() => T extends Field ? 1 : 2) extends <T>() => T extends {
+    -readonly [Name in keyof Field]: Field[Name];
+  }
+    ? 1
+    : 2
+    ? Else
+    : Then;
+type TimeOf<Value> = string extends Value ? never : AttributeDate extends Value ? string | Date : never;
+type OwnValues<Own> = [keyof Own] extends [never]
+  ? {
+      [key: string]: unknown;
+    }
+  : {
+      [Name in keyof Own]?: Own[Name] | null;
+    };
+type OwnNames<Own> = [keyof Own] extends [never] ? string & {} : keyof Own & string;
+type OwnKeys<Own, Prefix extends string, Others> = [keyof Own] extends [never]
+  ? Others
+  : {
+      [Name in keyof Own & string as `${Prefix}${Name}`]?: FilterOf<Own[Name]> | undefined;
+    };
+type FilterOf<Value> = Value extends readonly (infer Item)[]
+  ? Item
+  : Value | (AttributeDate extends Value ? string : never);
 /**
- * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`.
+ * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`. Unlike the results of
+ * `MessagingPlatform`, a response may lack lists and ids.
  *
  * @hidden
  */
@@ -1249,7 +1281,7 @@ export interface paths {
      * `count` is the number of all children, not of those on the page. The items contain secrets:
      * passwords and API keys.
      */
-    get: operations['getResellerChilds'];
+    get: OnWire<operations['getResellerChilds'], 200, GetChildrenListOnWire>;
     put?: never;
     /**
      * Create a child
@@ -1578,7 +1610,7 @@ export interface paths {
      * `filters` may have no effect: see the parameter. If the response has a `pager`, it contains
      * the number of pages and of all companies.
      */
-    get: operations['companiesGet'];
+    get: OnWire<operations['companiesGet'], 200, CompaniesListOnWire>;
     put?: never;
     /**
      * Create a company
@@ -1628,7 +1660,7 @@ export interface paths {
      * Get a company
      * Returns a company with its attributes and the ids of its linked contacts and deals.
      */
-    get: operations['companiesIdGet'];
+    get: OnWire<operations['companiesIdGet'], 200, CompanyOnWire>;
     put?: never;
     post?: never;
     /**
@@ -1647,7 +1679,7 @@ export interface paths {
      * Nothing published says when you get which: accept both, and call `companiesIdGet` if you
      * need the company.
      */
-    patch: operations['companiesIdPatch'];
+    patch: OnWire<operations['companiesIdPatch'], 200, CompanyOnWire>;
     trace?: never;
   };
   '/companies/link-unlink/{id}': {
@@ -1733,7 +1765,7 @@ export interface paths {
      * Create an attribute
      * Creates an attribute of companies or deals and returns its id. Store the id: lists of attributes don't contain it. A retry may create a second attribute.
      */
-    post: operations['crmAttributesPost'];
+    post: OnWire<operations['crmAttributesPost'], 200, CrmAttributeIdOnWire>;
     delete?: never;
     options?: never;
     head?: never;
@@ -1785,7 +1817,7 @@ export interface paths {
      * 30 days in Brevo's documentation of today, which also rejects days in the future. Without
      * them the list covers the last 30 days.
      */
-    get: operations['getInboundEmailEvents'];
+    get: OnWire<operations['getInboundEmailEvents'], 200, GetInboundEmailEventsOnWire>;
     put?: never;
     post?: never;
     delete?: never;
@@ -1864,13 +1896,13 @@ export interface paths {
      * There is no total. A page with fewer notes than `limit` and than 50 is the last, because Brevo
      * may cap `limit`.
      */
-    get: operations['crmNotesGet'];
+    get: OnWire<operations['crmNotesGet'], 200, NoteListOnWire>;
     put?: never;
     /**
      * Create a note
      * Creates a note about the contacts, companies and deals in the body and returns its id. A retry creates a second note.
      */
-    post: operations['crmNotesPost'];
+    post: OnWire<operations['crmNotesPost'], 200, NoteIdOnWire>;
     delete?: never;
     options?: never;
     head?: never;
@@ -1894,7 +1926,7 @@ export interface paths {
      * Get a note
      * Returns a note with its text, its author and the ids of the contacts, companies and deals it is about.
      */
-    get: operations['crmNotesIdGet'];
+    get: OnWire<operations['crmNotesIdGet'], 200, NoteOnWire>;
     put?: never;
     post?: never;
     /**
@@ -3417,3 +3449,20 @@ export interface operations {
     };
   };
 }
+
+/** An operation whose successful response has this body before the client has checked and completed it. */
+type OnWire<Operation extends { responses: object }, Success, Body> = Omit<Operation, 'responses'> & {
+  responses: {
+    [Status in keyof Operation['responses']]: Status extends Success
+      ? Omit<Operation['responses'][Status], 'content'> & { content: { 'application/json': Body } }
+      : Operation['responses'][Status];
+  };
+};
+type GetChildrenListOnWire = Omit<GetChildrenList, 'children'> & { children?: ChildListItem[] | null };
+type CompanyOnWire = Omit<Company, 'id'> & { id?: Company['id'] };
+type CompaniesListOnWire = Omit<CompaniesList, 'items'> & { items?: CompanyOnWire[] | null };
+type CrmAttributeIdOnWire = Omit<CrmAttributeId, 'id'> & { id?: CrmAttributeId['id'] };
+type GetInboundEmailEventsOnWire = Omit<GetInboundEmailEvents, 'events'> & { events?: InboundEmailEvent[] | null };
+type NoteOnWire = Omit<Note, 'id'> & { id?: Note['id'] };
+type NoteListOnWire = NoteOnWire[];
+type NoteIdOnWire = Omit<NoteId, 'id'> & { id?: NoteId['id'] };

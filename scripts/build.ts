@@ -76,10 +76,26 @@ const bundleOptions = (format: Format): BuildOptions => ({
 /** One file per entry loads faster than many files. */
 async function bundle(format: Format): Promise<void> {
   const options: BuildOptions = { ...bundleOptions(format), packages: 'external' };
-  await build({ ...options, entryPoints: [mainEntry], plugins: format === 'cjs' ? [defaultExportOfOpenapiFetch] : [] });
+  if (format === 'esm') await bundleInParts(options);
+  else await build({ ...options, entryPoints: [mainEntry], plugins: [defaultExportOfOpenapiFetch] });
   await build({ ...options, entryPoints: otherEntries, plugins: [errorsFromIndex] });
   await build({ ...options, ...importMetaUrlOptions(format), entryPoints: [serverEntry], external: ['../index.js'] });
   cpSync(`${root}${serverFolder}/page.html`, `${buildFolder}/${format}/${serverFolder}/page.html`);
+}
+
+/**
+ * Bundlers drop whole files that a page doesn't use (`sideEffects` in package.json), but keep most top-level statements of the
+ * others. So the modules that the main entry exports are in separate files, as is what several of them share.
+ */
+async function bundleInParts(options: BuildOptions): Promise<void> {
+  const exported = readFileSync(`${root}${mainEntry}`, 'utf8').matchAll(
+    /^(?:export|\}) (?!type).*from '\.\/(.+)\.js'/gm,
+  );
+  const modules = [...new Set([...exported].map(([, module]) => module))];
+  const entryPoints = [mainEntry, ...modules.map((module) => `src/${module}.ts`)];
+  await build({ ...options, entryPoints, splitting: true, chunkNames: 'src/part-[hash]' });
+  // The main entry imports only the parts, so nothing imports the files that are named after the modules.
+  for (const module of modules) rmSync(`${options.outdir}/src/${module}.js`);
 }
 
 /** CommonJS lacks `import.meta.url`. The server needs the URL to find page.html. */
@@ -93,7 +109,7 @@ async function bundleCommand(): Promise<void> {
   const { metafile } = await build({
     ...bundleOptions('esm'),
     entryPoints: [`${commandFolder}/index.ts`],
-    external: ['../index.js', '../server/index.js'],
+    external: ['../index.js', '../../index.js', '../server/index.js'],
     metafile: true,
     banner: { js: '// Contains other packages. Their licenses are in bundled-licenses.txt next to this file.' },
   });

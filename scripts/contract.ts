@@ -39,6 +39,7 @@ export interface Schema extends Referable {
   'x-extensible-enum'?: string[];
   'x-identifier'?: true;
   'x-keys'?: string;
+  'x-own-names'?: string;
   'x-entries'?: { name: string; emails: string[] };
   'x-file-name'?: string;
   'x-timestamp'?: 'milliseconds';

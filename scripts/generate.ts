@@ -11,6 +11,7 @@ import { examplesSource } from './generate/examples.js';
 import { exampleRequestsSource } from './generate/example-requests.js';
 import { missingFacts } from './generate/facts.js';
 import { operationsSource } from './generate/operations.js';
+import { ownNamesSource } from './generate/own-names.js';
 import { queriesSource } from './generate/queries.js';
 import { requestsSource } from './generate/requests.js';
 import { updateRepository } from './generate/repository.js';
@@ -35,6 +36,7 @@ await runCommand(async () => {
   const sources = {
     'generated/openapi.ts': await typesSource(document),
     'generated/contract.ts': operationsSource(document),
+    'generated/own-names.ts': ownNamesSource(document),
     'generated/queries.ts': queriesSource(document),
     'generated/values.ts': valuesSource(document),
     'generated/requests.ts': requestsSource(document),

@@ -27,7 +27,7 @@ export class MessagingPlatform extends Resources {
   // eslint-disable-next-line @typescript-eslint/unified-signatures -- stripInternal removes this signature from the types
   constructor(options: ClientOptions, previous: Transport);
   constructor(options: ClientOptions = {}, previous?: Transport) {
-    super(previous ? previous.withOptions(options) : new Transport(options));
+    super(new Transport(options, previous));
   }
 
   /**
@@ -43,7 +43,7 @@ export class MessagingPlatform extends Resources {
    * const tenant = client.withOptions({ apiKey: '<API_KEY>' });
    */
   withOptions(options: ClientOptions): MessagingPlatform {
-    return new MessagingPlatform(options, this._transport);
+    return create(options, this._transport);
   }
 
   /**
@@ -115,4 +115,9 @@ export class MessagingPlatform extends Resources {
   ): PagedList<Item> {
     return createAnyList(this._transport, path, options);
   }
+}
+
+// Outside the class, because esbuild renames a class whose body mentions it, and `console.log(client)` prints the name.
+function create(options: ClientOptions, previous: Transport): MessagingPlatform {
+  return new MessagingPlatform(options, previous);
 }

@@ -1,5 +1,5 @@
 // The package's main entry.
-export { MessagingPlatform } from './client.js';
+export { MessagingPlatform, clientCredentials, logAttempts, notSent, outcomeOf } from './client-exports.js';
 export {
   ApiError,
   BadRequestError,
@@ -34,15 +34,16 @@ export type { ClientOptions, RequestOptions, TimeoutOptions } from './call/optio
 export type { Fetch, FetchInit } from './send/fetch.js';
 export type { HeadersOption, Key } from './send/keys.js';
 export type { AccessToken, TokenContext, TokenSource } from './send/access-token.js';
-export { clientCredentials, type ClientCredentials } from './send/client-credentials.js';
+export type { ClientCredentials } from './send/client-credentials.js';
 export type { LimitedRequest, Pace, RateLimiter } from './send/rate-limit.js';
-export { logAttempts, type Attempt, type Wait } from './send/observe.js';
+export type { Attempt, Wait } from './send/observe.js';
 export type { FileContent } from './request/form.js';
 export type { Attachment } from './response/attachment.js';
-export { notSent, outcomeOf } from './response/outcome.js';
 export type { Collected, PagedList } from './lists/paged-list.js';
 export type { Page } from './lists/pages.js';
 export { readInboundWebhook, type ParsedEmail } from './inbound-webhook.js';
 export type { WaitOptions } from './lists/wait.js';
+// `export *`, because a program can't augment an interface that is exported by name from another file.
+export * from '../generated/own-names.js';
 // The names that the contract gives: resources, queries, schemas and lists of values.
 export * from './resources/exports.js';

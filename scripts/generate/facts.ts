@@ -9,6 +9,7 @@ import {
   type Schema,
 } from '../contract.js';
 import { queryParameters, schemaName } from './names.js';
+import { schemasByUse } from './schema-use.js';
 
 /** Each problem names a place in openapi.yaml and the missing extension. */
 export function missingFacts(document: Contract): string[] {
@@ -123,6 +124,10 @@ function schemaProblems(document: Contract, operations: ContractOperation[]): st
   const keyed = operations
     .flatMap(({ parameters }) => parameters)
     .map(({ schema }) => schemaName(schema.contentSchema));
+  const { shared } = schemasByUse(document);
+  const keyNames = Object.values(document.components.schemas).map(
+    (schema) => /\{(\w+)\}/.exec(schema['x-keys'] ?? '')?.[1],
+  );
   return Object.entries(document.components.schemas).flatMap(([name, schema]) => {
     const { type, properties = {}, required = [] } = schema;
     const problems = Object.entries(properties).map(([field, property]) => secretProblem(field, property));
@@ -131,6 +136,8 @@ function schemaProblems(document: Contract, operations: ContractOperation[]): st
       problems.push('x-extensible-enum or enum lists the values of a named text');
     if (keyed.includes(name) && !schema.properties && !schema['x-keys'])
       problems.push('x-keys names the keys of the object');
+    const hasOwnNames = keyNames.includes(name) || (shared.has(name) && schema.additionalProperties === true);
+    if (hasOwnNames && !schema['x-own-names']) problems.push('x-own-names names the interface for names of an account');
     const isOptionalId = properties.id && !required.includes('id') && !properties.id['x-identifier'];
     if (isOptionalId && records.has(name) && !/\bdoes not promise\b/.test(properties.id!.description ?? ''))
       problems.push('x-identifier says that a record always has its id');

@@ -9,25 +9,12 @@ import openapiTS, {
   type OpenAPITSOptions,
 } from 'openapi-typescript';
 import ts from 'typescript';
-import { identifiersOf, listOperations, resolve, successOf, type Contract, type Schema } from '../contract.js';
+import type { Contract, Schema } from '../contract.js';
+import { helperTypes } from './helper-types.js';
 import { schemasByUse } from './schema-use.js';
+import { addWireTypes, completedFields } from './wire-types.js';
 
 const { factory } = ts;
-
-const helperTypes = `
-/** At least one of the fields is set. */
-type AtLeastOne<Schema> = {
-  [Name in keyof Schema]-?: { [Needed in Name]-?: NonNullable<Schema[Name]> } & Omit<Schema, Name>;
-}[keyof Schema];
-
-/**
- * A response's type, for use in a request. Any field may be undefined. A field may be a \`Date\` if its name is in
- * \`TimeName\`, or if it is a custom field, which has only an index signature (\`string extends Name\`).
- */
-type InRequest<Schema, TimeName = never> = {
-    [Name in keyof Schema]: Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : never);
-};
-`;
 
 export async function typesSource(document: Contract): Promise<string> {
   const { schemas } = document.components;
@@ -39,19 +26,26 @@ export async function typesSource(document: Contract): Promise<string> {
     transform(schema) {
       // By default, openapi-typescript types a file as a string.
       if (schema.format === 'binary') return UNKNOWN;
-      const { 'x-extensible-enum': knownValues, 'x-keys': keys, additionalProperties } = schema as Schema;
+      const {
+        'x-extensible-enum': knownValues,
+        'x-keys': keys,
+        additionalProperties,
+        'x-own-names': own,
+      } = schema as Schema;
       if (keys !== undefined) return mapByKeys(keys, additionalProperties as Schema, document);
-      return knownValues && openEnum(knownValues);
+      return knownValues && openEnum(knownValues, own);
     },
     postTransform(type, { path = '' }) {
       if (path.includes('/parameters/query/')) return orUndefined(type);
       const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(path) ?? [];
+      const { minProperties, properties, 'x-own-names': own } = schemas[name] ?? {};
+      if (own && properties) return withOwnValues(type, own);
       // openapi-typescript ignores `minProperties`.
-      return schemas[name]?.minProperties === 1 ? factory.createTypeReferenceNode('AtLeastOne', [type]) : undefined;
+      return minProperties === 1 ? factory.createTypeReferenceNode('AtLeastOne', [type]) : undefined;
     },
     transformProperty: widenRequestProperties(document),
   });
-  return nameSchemas(astToString(syntax)).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
+  return addWireTypes(document, nameSchemas(astToString(syntax))).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
 }
 
 /** Marks lists and ids as required: the client replaces a missing list with an empty list, and rejects a record without an id. */
@@ -59,23 +53,38 @@ function describeResults(document: Contract): Contract {
   const results = structuredClone(document);
   // Without an operationId, openapi-typescript doesn't list a webhook in `operations`.
   for (const { post } of Object.values(results.webhooks)) delete post.operationId;
-  for (const schema of Object.values(results.components.schemas))
-    schema.required = [...identifiersOf(schema), ...(schema.required ?? [])];
-  for (const operation of listOperations(results)) {
-    const list = operation.definition['x-pagination']?.items;
-    if (!list) continue;
-    const page = resolve(results, successOf(operation).schema!);
-    page.required!.push(list);
-    page.properties![list]!.type = 'array';
+  for (const [name, { list, ids }] of completedFields(document)) {
+    const schema = results.components.schemas[name]!;
+    schema.required = [...ids, ...(list ? [list] : []), ...(schema.required ?? [])];
+    if (list) schema.properties![list]!.type = 'array';
   }
   return results;
 }
 
-/** The type accepts any string. Editors suggest the known values. */
-function openEnum(values: string[]): ts.TypeNode {
+/**
+ * The type accepts any string. Editors suggest the known values.
+ *
+ * @param own - the interface in which a program may declare the other values
+ */
+function openEnum(values: string[], own: string | undefined): ts.TypeNode {
   const anyString = factory.createIntersectionTypeNode([STRING, factory.createTypeLiteralNode([])]);
-  return factory.createUnionTypeNode([...values.map(literal), anyString]);
+  return factory.createUnionTypeNode([...values.map(literal), own ? reference('OwnNames', own) : anyString]);
 }
+
+/** Replaces `{ [key: string]: unknown }`, which openapi-typescript adds for unknown fields. */
+function withOwnValues(type: ts.TypeNode, own: string): ts.TypeNode {
+  if (!ts.isIntersectionTypeNode(type))
+    throw new Error('openapi-typescript has another type for additionalProperties.');
+  return factory.createIntersectionTypeNode([...type.types.slice(0, -1), reference('OwnValues', own)]);
+}
+
+const reference = (name: string, ...parameters: (string | ts.TypeNode)[]): ts.TypeNode =>
+  factory.createTypeReferenceNode(
+    name,
+    parameters.map((parameter) =>
+      typeof parameter === 'string' ? factory.createTypeReferenceNode(parameter) : parameter,
+    ),
+  );
 
 /**
  * An object whose keys are a text around the values of an open list, such as `attributes.{CompanyAttributeName}`. Editors suggest
@@ -85,7 +94,7 @@ function mapByKeys(keys: string, values: Schema, { components }: Contract): ts.T
   const keywords: Record<string, ts.TypeNode> = { string: STRING, number: NUMBER, boolean: BOOLEAN };
   const valueTypes = (values.anyOf ?? [values]).map(({ type }) => keywords[String(type)]!);
   const [, prefix = '', name = '', suffix = ''] = /^(.*)\{(\w+)\}(.*)$/.exec(keys) ?? [];
-  const knownNames = components.schemas[name]!['x-extensible-enum']!;
+  const { 'x-extensible-enum': knownNames = [], 'x-own-names': own } = components.schemas[name]!;
   const value = orUndefined(factory.createUnionTypeNode(valueTypes));
   const question = factory.createToken(ts.SyntaxKind.QuestionToken);
   const members = knownNames.map((known) => {
@@ -95,11 +104,9 @@ function mapByKeys(keys: string, values: Schema, { components }: Contract): ts.T
   const anyName = [factory.createTemplateLiteralTypeSpan(STRING, factory.createTemplateTail(suffix))];
   const anyKey = factory.createTemplateLiteralType(factory.createTemplateHead(prefix), anyName);
   const parameter = factory.createParameterDeclaration(undefined, undefined, 'key', undefined, anyKey);
-  const others = factory.createIndexSignature(undefined, [parameter], value);
-  return factory.createIntersectionTypeNode([
-    factory.createTypeLiteralNode(members),
-    factory.createTypeLiteralNode([others]),
-  ]);
+  const anyOthers = factory.createTypeLiteralNode([factory.createIndexSignature(undefined, [parameter], value)]);
+  const others = own ? reference('OwnKeys', own, literal(prefix), anyOthers) : anyOthers;
+  return factory.createIntersectionTypeNode([factory.createTypeLiteralNode(members), others]);
 }
 
 const literal = (text: string) => factory.createLiteralTypeNode(factory.createStringLiteral(text));
@@ -129,7 +136,8 @@ function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.Type
 
 /** `@hidden`, because in the SDK reference, `paths` would repeat the REST reference. */
 const pathsComment = `/**
- * Every path of openapi.yaml and its methods, for your own openapi-fetch client: \`createClient<paths>()\`.
+ * Every path of openapi.yaml and its methods, for your own openapi-fetch client: \`createClient<paths>()\`. Unlike the results of
+ * \`MessagingPlatform\`, a response may lack lists and ids.
  *
  * @hidden
  */`;

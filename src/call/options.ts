@@ -15,7 +15,8 @@ export interface TimeoutOptions {
    */
   timeout?: number | undefined;
   /**
-   * Milliseconds for the whole call: attempts, waits and body. For `iterate`: milliseconds for all pages.
+   * Milliseconds for the whole call: attempts, waits and body. For `iterate`: milliseconds for all pages. `Infinity` lifts the
+   * client's deadline for one call. If the number isn't above 0, the call rejects with a `TimeoutError` and sends nothing.
    *
    * @defaultValue none
    */

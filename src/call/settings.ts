@@ -15,7 +15,7 @@ import {
   type Checks,
 } from '../request/check.js';
 import { anyBodyProblem } from '../request/any-request.js';
-import { isPlainObject, plainObjectRule } from '../request/request.js';
+import { isPlainObject, plainObjectRule } from '../request/plain-object.js';
 import { InvalidRequestError } from '../errors.js';
 import type { TokenSource } from '../send/access-token.js';
 import { isBrowser } from '../send/fetch.js';
@@ -25,7 +25,11 @@ import type { ClientOptions, RequestOptions, TimeoutOptions } from './options.js
 
 const timeoutChecks: Checks<TimeoutOptions> = {
   timeout: milliseconds,
-  deadline: milliseconds,
+  // Infinity lifts the client's deadline. One that has passed is no mistake: programs compute it from the time that is left.
+  deadline: mustBe(
+    'a number of milliseconds below 2 ** 31, or Infinity',
+    (value) => typeof value === 'number' && (value < 2 ** 31 || value === Infinity),
+  ),
   retries: wholeNumberFrom0,
   signal: mustBe('an AbortSignal', (value: AbortSignal) => isFunction(value?.addEventListener)),
 };

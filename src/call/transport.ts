@@ -45,14 +45,15 @@ export class Transport {
   readonly #client: UntypedClient;
 
   /**
-   * @param previous - the transport of the client that `withOptions` was called on
+   * @param previous - the transport of the client that `withOptions` was called on; `changes` replace its options
    * @param backOff - returns milliseconds to wait before a retry
    */
   constructor(
-    options: ClientOptions,
+    changes: ClientOptions,
     previous?: Transport,
     backOff: SendSettings['backOff'] = previous ? previous.#sendSettings.backOff : defaultBackOff,
   ) {
+    const options = previous ? { ...previous.#options, ...changes } : changes;
     const settings = resolveSettings(options);
     const sharesLimits = previous !== undefined && hasSameLimit(previous.#settings, settings);
     this.#limiters = sharesLimits ? previous.#limiters : createLimiters(settings.rateLimit);
@@ -65,10 +66,6 @@ export class Transport {
       headers: settings.fixedHeaders,
       Request: OutgoingRequest as never,
     }) as unknown as UntypedClient;
-  }
-
-  withOptions(options: ClientOptions): Transport {
-    return new Transport({ ...this.#options, ...options }, this);
   }
 
   /**

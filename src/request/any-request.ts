@@ -3,16 +3,9 @@ import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.j
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import { copyForm, isForm, tagOf } from './form.js';
 import type { Operation } from './operation.js';
+import { isPlainObject, kindOfValue } from './plain-object.js';
 import { rateLimitGroupOf } from './rate-limit-group.js';
-import {
-  checkPath,
-  isPlainObject,
-  kindOfValue,
-  serializeBody,
-  unicodeProblem,
-  type CheckedQuery,
-  type CheckedRequest,
-} from './request.js';
+import { checkPath, serializeBody, unicodeProblem, type CheckedQuery, type CheckedRequest } from './request.js';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

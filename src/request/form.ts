@@ -3,7 +3,8 @@ import { isMissing } from '../response/parse.js';
 import { copyCause } from '../response/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import type { Schema } from './operation.js';
-import { isPlainObject, kindOfValue, plainObjectRule, serializeJson } from './request.js';
+import { isPlainObject, kindOfValue, plainObjectRule } from './plain-object.js';
+import { serializeJson } from './request.js';
 
 /** A file to send: a `Blob` or `File`, its bytes, or its text. */
 export type FileContent = Blob | ArrayBuffer | Uint8Array | string;

@@ -5,15 +5,8 @@ import { copyCause } from '../response/redact.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkDateRange, dayOf, isDay, isDayOrTime } from './dates.js';
 import type { Operation, Schema } from './operation.js';
-import {
-  isPlainObject,
-  kindOfValue,
-  plainObjectRule,
-  serializeJson,
-  unicodeProblem,
-  valueProblem,
-  type CheckedQuery,
-} from './request.js';
+import { isPlainObject, kindOfValue, plainObjectRule } from './plain-object.js';
+import { serializeJson, unicodeProblem, valueProblem, type CheckedQuery } from './request.js';
 
 type Entries = NonNullable<Schema['x-entries']>;
 

@@ -2,6 +2,7 @@
 import { isMissing } from '../response/parse.js';
 import { copyCause } from '../response/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
+import { isPlainObject, kindOfValue, plainObjectRule } from './plain-object.js';
 import { contract, type Operation, type Schema } from './operation.js';
 
 type QueryValue = string | number | boolean;
@@ -20,29 +21,6 @@ export interface CheckedRequest {
   /** Values that no error may repeat. */
   readonly secrets: readonly string[];
 }
-
-/**
- * Whether a value is an object literal or has no prototype. `Object.entries` finds nothing in many other objects: in an
- * `AbortController`, a `Map`, or an object with inherited getters.
- */
-export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) return false;
-  const prototype = Object.getPrototypeOf(value) as object | null;
-  if (prototype === null) return true;
-  // Objects from another realm (jest, an iframe) have another `Object.prototype`, so recognize that prototype by its shape.
-  return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf');
-}
-
-/** Names the kind of a value for an error message: `an array`, `AbortController`, `number`. */
-export function kindOfValue(value: unknown): string {
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'an array';
-  if (typeof value !== 'object') return Number.isNaN(value) ? 'NaN' : typeof value;
-  const { constructor } = value;
-  return typeof constructor === 'function' && constructor.name ? constructor.name : 'object';
-}
-
-export const plainObjectRule = (value: unknown): string => `must be a plain object, not ${kindOfValue(value)}`;
 
 /** No URL can contain half of a surrogate pair. */
 export const unicodeProblem = (text: string): string | undefined =>

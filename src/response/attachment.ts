@@ -58,7 +58,7 @@ export class Attachment {
    *   arrives within `timeout`
    * @throws {@link InvalidRequestError} the attachment was already read or cancelled
    */
-  stream(): ReadableStream<Uint8Array> {
+  stream(): ReadableStream<Uint8Array> & AsyncIterable<Uint8Array> {
     const body = this._body;
     const rule = 'was already read or cancelled: download it again';
     if (!body) throw new InvalidRequestError('attachment', rule, this._operation);

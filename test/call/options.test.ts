@@ -11,7 +11,8 @@ type InvalidOption = [option: string, rule: string, ...values: unknown[]];
 const invalidInClientsAndCalls: InvalidOption[] = [
   ['timeout', 'must be a positive number of milliseconds', 0],
   // A timer this long would fire immediately.
-  ['deadline', 'must be a positive number of milliseconds', 2 ** 31],
+  ['deadline', 'must be a number of milliseconds below 2 ** 31, or Infinity', 2 ** 31],
+  ['deadline', 'must be a number of milliseconds below 2 ** 31, or Infinity', NaN],
   ['retries', 'must be a whole number, at least 0', 1.5],
   ['headers', 'must be an object of strings', 'x-a: 1', new Headers({ 'x-a': '1' })],
   ['headers', 'must not contain api-key: pass apiKey or partnerKey to the client', { 'api-key': 'secret' }],

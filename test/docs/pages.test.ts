@@ -72,7 +72,7 @@ describe('the pages of the repository', () => {
     const byName = findProblemsIn(usersPages, (text) => [
       ...matches(
         text,
-        /((?:npm (?:install|i|add|exec)|pnpm add|yarn add|bun add)(?: -\S+)* messaging-platform-sdk(?![-\w]))/g,
+        /((?:npm (?:install|i|add|exec)|pnpm add|yarn add|bun add)(?: -\S+)* messaging-platform-sdk(?![-\w]|@file:))/g,
       ),
       ...matches(text, /(npx (?!--no-install )(?:-\S+ )*messaging-platform-sdk)/g),
     ]);

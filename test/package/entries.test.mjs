@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
+import { inspect } from 'node:util';
 
 const require = createRequire(import.meta.url);
 const entries = ['', '/node', '/undici', '/testing', '/testing/server'].map((path) => `messaging-platform-sdk${path}`);
@@ -20,6 +21,18 @@ for (const [format, modules] of Object.entries({ imported, required }))
     const [main, , undici, testing] = modules;
     assert.throws(() => undici.undiciTransport({ wrong: 1 }), main.InvalidRequestError);
     assert.ok(testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError);
+  });
+
+for (const [format, modules] of Object.entries({ imported, required }))
+  test(`classes keep their names, also in the output of console.log: ${format}`, () => {
+    const exported = modules.flatMap((module) => Object.entries(module));
+    const classes = exported.filter(([name, value]) => /^[A-Z]/.test(name) && typeof value === 'function');
+    const { MessagingPlatform } = modules[0];
+    const printed = inspect([new MessagingPlatform(), new MessagingPlatform().notes.iterate()], { depth: 9 });
+    assert.deepEqual(
+      [classes.filter(([name, { name: own }]) => own !== name), printed.match(/\b_[A-Z]\w*/)],
+      [[], null],
+    );
   });
 
 test('package.json and the forms of the OpenAPI file are exported', () => {

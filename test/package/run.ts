@@ -4,6 +4,7 @@ import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeGuidePrograms } from './guide.js';
 import { packAndInstall } from './pack.js';
+import { findLargePages } from './page-sizes.js';
 import { checkTypeCost, checkTypes } from './types.js';
 import { root } from '../../scripts/command.js';
 
@@ -42,9 +43,9 @@ const otherFiles = [
   'dist/esm/src/testing/server/page.html',
 ];
 
-/** One module per entry and format, the command as an ES module, and type declarations. */
+/** One module per entry and format, the parts of the main entry, the command as an ES module, and type declarations. */
 const modulePattern =
-  /^dist\/((esm|cjs)\/src\/((node|undici|testing(\/server)?)\/)?index\.js|esm\/src\/testing\/command\/index\.js|(esm|cjs)\/.+\.d\.ts)$/;
+  /^dist\/((esm|cjs)\/src\/((node|undici|testing(\/server)?)\/)?index\.js|esm\/src\/part-\w+\.js|esm\/src\/testing\/command\/index\.js|(esm|cjs)\/.+\.d\.ts)$/;
 
 function compareFiles(): string {
   const missing = otherFiles.filter((file) => !packed.files.includes(file)).map((file) => `missing: ${file}`);
@@ -85,6 +86,8 @@ try {
   check('passes attw', () => runNode(...attw));
   check('passes the tests of its entries, imported and required', testEntries);
   check('imports openapi-fetch from node_modules in both formats', loadWithoutOpenapiFetch);
+  const largePages = await findLargePages(packed.project);
+  check('brings only what a page imports: lists of values, the webhook’s reader, errors', () => largePages);
   check('runs the sandbox command', () => runNode(command, '--help'));
   const guideChecks = writeGuidePrograms(packed.project);
   for (const [title, parameters] of Object.entries(guideChecks)) check(title, () => runNode(...parameters));

@@ -18,9 +18,12 @@ const resolutions = [
   { modules: { module: 'esnext', moduleResolution: 'bundler' }, extensions: ['ts'] },
 ];
 
-/** The first variant has only Node's types. The second variant has only the DOM's types, and the strictest options. */
+/** The first variant has only Node's types. The next two have the DOM's types, too, as in Next.js. The last
+ * variant has only the DOM's types, and the strictest options. */
 const variants = [
   { programs: ['consumer', 'consumer-node'], options: { lib: ['ES2022'], types: ['node'] } },
+  { programs: ['consumer-node'], options: { lib: ['ES2022', 'DOM'], types: ['node'], skipLibCheck: true } },
+  { programs: ['consumer-node'], options: { strict: false, types: ['node'], skipLibCheck: true } },
   {
     programs: ['consumer'],
     options: {

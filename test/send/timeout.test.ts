@@ -128,6 +128,20 @@ describe.each(transports)('over $transport', ({ fetch }) => {
 });
 
 describe('a client', () => {
+  it('lifts its deadline for a call that passes Infinity', async () => {
+    const client = quickClient({ fetch: async () => Response.json({ id: '1' }), deadline: -1 });
+    expect(await rejection(client.companies.get('1'))).toMatchObject({ name: 'TimeoutError' });
+    expect(await client.companies.get('1', { deadline: Infinity })).toEqual({ id: '1' });
+  });
+
+  it.each([0, -500])('sends nothing if the deadline has already passed: %i', async (deadline) => {
+    let requests = 0;
+    const fetch = async () => Response.json({ requests: ++requests });
+    const error = await rejection(quickClient({ fetch }).companies.create({ name: 'Acme' }, { deadline }));
+    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
+    expect(requests).toBe(0);
+  });
+
   it('applies its deadline to each call that sets none', async () => {
     const client = quickClient({ fetch: neverResponds, deadline: 20 });
     const withOwnDeadline = client.companies.get('1', { deadline: 10 });

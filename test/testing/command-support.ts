@@ -21,8 +21,10 @@ export function commandRunner() {
     for (const command of started.splice(0)) command.kill('SIGKILL');
   });
 
-  function run(...parameters: string[]) {
-    const command = spawn(process.execPath, [program, 'sandbox', ...parameters]);
+  const run = (...parameters: string[]) => runCommand('sandbox', ...parameters);
+
+  function runCommand(...parameters: string[]) {
+    const command = spawn(process.execPath, [program, ...parameters]);
     started.push(command);
     return command;
   }
@@ -49,5 +51,5 @@ export function commandRunner() {
     return { command, client, baseUrl, waitForOutput, stop, kill, output: () => output };
   }
 
-  return { run, start };
+  return { run, runCommand, start };
 }

@@ -107,8 +107,8 @@ emails:
   });
 
   it.each<[name: string, parameters: string[], message: string]>([
-    ['without a command', [], `The only command is sandbox.\n\n${usage}`],
-    ['with an unknown command', ['serve'], 'The only command is sandbox.'],
+    ['without a command', [], `The commands are sandbox and attributes.\n\n${usage}`],
+    ['with an unknown command', ['serve'], 'The commands are sandbox and attributes.'],
     ['with a rate limit without a time', ['sandbox', '--rate-limit', '100'], 'for example 100/3600.'],
     ['with a fault without a probability', ['sandbox', '--chaos', 'lost'], 'chaos.lost must be number'],
     ['with a misspelled option', ['sandbox', '--prot', '1'], "Unknown option '--prot'"],

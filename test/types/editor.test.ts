@@ -101,6 +101,10 @@ describe('an editor', () => {
         'Brevo does not promise it in this response. If it is missing, pass the auth key,',
     ],
     ['for await (const no|te of client.notes.iterate()) void note;', 'const note: Note'],
+    [
+      'client.companies.update("1", { attributes: { creat|ed_at: undefined } });',
+      '(property) created_at?: undefined\n\nWhen the company was created, RFC 3339. Brevo sets it.',
+    ],
     ['client.chil|dren;', '(property) Resources.children: ChildrenResource\n\nReseller children: child accounts'],
   ])('shows names and descriptions from the contract when you hover at the | in: %s', (program, expected) => {
     expect(hover(program).slice(0, expected.length)).toBe(expected);
@@ -118,6 +122,14 @@ describe('an editor', () => {
     expect(errorsIn(editorFile)).toBe(
       "Argument of type 'Company' is not assignable to parameter of type 'NoteData'.\n" +
         "  Property 'text' is missing in type 'Company' but required in type 'NoteData'.",
+    );
+  });
+
+  it('names the attribute that Brevo sets if a program sends a copy of all attributes back', () => {
+    openInEditor(`const { attributes } = await client.companies.get("1");
+      client.companies.update("1", { attributes: { ...attributes, industry: "Logistics" } });`);
+    expect(errorsIn(editorFile)).toMatch(
+      /^Type '{.*}' is not assignable to type 'InRequest<CompanyAttributeValues, never>'\.\n {2}Types of property 'owner_assign_date' are incompatible\.\n/,
     );
   });
 

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// The package's command: messaging-platform-sdk sandbox.
+// The package's command: messaging-platform-sdk sandbox, and messaging-platform-sdk attributes.
 import { version } from '../../../generated/contract.js';
 import { Sandbox, type RecordedRequest } from '../index.js';
 import { serve } from '../server/index.js';
+import { printAttributes } from './attributes.js';
 import { parseCommandLine, usage } from './options.js';
 import { openStateFile } from './state-file.js';
 
@@ -19,9 +20,10 @@ function formatRequest({ method, path, status, operation, fault }: RecordedReque
   return [method, path, status ?? 'no response', operation, fault && `(${fault})`].filter(Boolean).join(' ');
 }
 
-async function main(): Promise<void> {
+async function main([command, ...parameters]: string[]): Promise<void> {
   // Keep running if the program that reads the output exits, as `head` does.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+  if (command === 'attributes') return printAttributes(parameters);
   const { infoFlag, sandbox: options, server, isQuiet, stateFile } = parseCommandLine(process.argv.slice(2));
   if (infoFlag) return console.log(infoFlag === 'help' ? usage : version);
   const onRequest = isQuiet ? undefined : (request: RecordedRequest) => console.log(formatRequest(request));
@@ -50,4 +52,4 @@ function fail(reason: unknown): void {
   process.exitCode = 1;
 }
 
-main().catch(fail);
+main(process.argv.slice(2)).catch(fail);

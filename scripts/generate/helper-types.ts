@@ -1,0 +1,40 @@
+// The types that the generated types of requests and responses use.
+
+export const helperTypes = `
+import type { AttributeDate, OwnCompanyAttributes } from './own-names.js';
+/** At least one of the fields is set. */
+type AtLeastOne<Schema> = {
+  [Name in keyof Schema]-?: { [Needed in Name]-?: NonNullable<Schema[Name]> } & Omit<Schema, Name>;
+}[keyof Schema];
+
+/**
+ * A response's type, for use in a request. Any field may be undefined. A field may be a \`Date\` if its name is in
+ * \`TimeName\`, if its type is \`AttributeDate\`, or if it is a custom field, which has only an index signature
+ * (\`string extends Name\`). The API sets read-only fields, so a copy of a response that contains one doesn't compile.
+ */
+type InRequest<Schema, TimeName = never> = {
+    -readonly [Name in keyof Schema]: IfReadOnly<Pick<Schema, Name>, undefined,
+        Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : TimeOf<Schema[Name]>)>;
+};
+
+/** Types with and without \`readonly\` are assignable to each other, but not identical. Only this comparison tells them apart. */
+type IfReadOnly<Field, Then, Else> =
+  (<T>() => T extends Field ? 1 : 2) extends <T>() => T extends { -readonly [Name in keyof Field]: Field[Name] } ? 1 : 2
+    ? Else
+    : Then;
+
+/** What a request accepts besides a value of this type. Any string, because the type of a program's own time is \`string\`. */
+type TimeOf<Value> = string extends Value ? never : AttributeDate extends Value ? string | Date : never;
+
+/** Values by name. A program that declares its own names gets only those. */
+type OwnValues<Own> = [keyof Own] extends [never] ? { [key: string]: unknown } : { [Name in keyof Own]?: Own[Name] | null };
+
+/** In a union with known names: any string, or the names that the program declares. */
+type OwnNames<Own> = [keyof Own] extends [never] ? string & {} : keyof Own & string;
+
+/** Filters by name, with a prefix: \`Others\`, or those that the program declares. One of several values is a filter, too. */
+type OwnKeys<Own, Prefix extends string, Others> = [keyof Own] extends [never]
+  ? Others
+  : { [Name in keyof Own & string as \`\${Prefix}\${Name}\`]?: FilterOf<Own[Name]> | undefined };
+type FilterOf<Value> = Value extends readonly (infer Item)[] ? Item : Value | (AttributeDate extends Value ? string : never);
+`;

@@ -1,0 +1,5 @@
+// The exports that need the client. The build makes a file of each module that index.ts exports, and fewer files load faster.
+export { MessagingPlatform } from './client.js';
+export { clientCredentials } from './send/client-credentials.js';
+export { logAttempts } from './send/observe.js';
+export { notSent, outcomeOf } from './response/outcome.js';

@@ -1,0 +1,23 @@
+// Tells plain objects from other values, and names those in errors. Apart, because pages import the webhook's reader without the client.
+/**
+ * Whether a value is an object literal or has no prototype. `Object.entries` finds nothing in many other objects: in an
+ * `AbortController`, a `Map`, or an object with inherited getters.
+ */
+export function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value) as object | null;
+  if (prototype === null) return true;
+  // Objects from another realm (jest, an iframe) have another `Object.prototype`, so recognize that prototype by its shape.
+  return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf');
+}
+
+/** Names the kind of a value for an error message: `an array`, `AbortController`, `number`. */
+export function kindOfValue(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
+  if (typeof value !== 'object') return Number.isNaN(value) ? 'NaN' : typeof value;
+  const { constructor } = value;
+  return typeof constructor === 'function' && constructor.name ? constructor.name : 'object';
+}
+
+export const plainObjectRule = (value: unknown): string => `must be a plain object, not ${kindOfValue(value)}`;

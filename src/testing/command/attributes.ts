@@ -1,0 +1,37 @@
+// messaging-platform-sdk attributes: prints the types of the account's own attributes.
+import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { MessagingPlatform } from '../../index.js';
+import { attributesDeclaration } from './declaration.js';
+
+export const attributesUsage = `Usage: messaging-platform-sdk attributes [options] > brevo.d.ts
+
+Prints a TypeScript declaration of the attributes of companies that your account defines, so that your program's compiler
+knows their names and types. It reads them with one request, which changes nothing. Pass the API key on standard input
+(… attributes < key.txt), or in a file. A parameter would be visible to other processes.
+
+  --key-file <file>  read the API key from this file, not from standard input
+  --sandbox <url>    read the attributes of a sandbox, such as http://127.0.0.1:4011; needs no key
+  --help             print this text`;
+
+const noKeyAdvice = `Pass the API key on standard input, or in a file: --key-file <file>.`;
+
+async function readKey(file: string | undefined): Promise<string> {
+  if (file === undefined && process.stdin.isTTY) throw new Error(noKeyAdvice);
+  const key = (file === undefined ? await text(process.stdin) : readFileSync(file, 'utf8')).trim();
+  if (key === '') throw new Error(`${file ?? 'Standard input'} is empty. ${noKeyAdvice}`);
+  return key;
+}
+
+/** @param parameters - the command line after `attributes` */
+export async function printAttributes(parameters: string[]): Promise<void> {
+  const type = 'string';
+  const options = { 'key-file': { type }, sandbox: { type }, help: { type: 'boolean' } } as const;
+  const { values } = parseArgs({ args: parameters, options });
+  if (values.help) return console.log(attributesUsage);
+  const { 'key-file': keyFile, sandbox: baseUrl } = values;
+  const apiKey = baseUrl !== undefined && keyFile === undefined ? 'any-key' : await readKey(keyFile);
+  const client = new MessagingPlatform({ apiKey, baseUrl });
+  process.stdout.write(attributesDeclaration(await client.companies.attributes.list()));
+}

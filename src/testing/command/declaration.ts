@@ -1,0 +1,69 @@
+// Writes the types of an account's own attributes as TypeScript.
+import { companyAttributeNames, type CompanyAttribute } from '../../index.js';
+
+const header = `// The attributes of companies that this account defines, and the types of their values.
+// Written by \`messaging-platform-sdk attributes\`. Run it again when the attributes change.
+`;
+
+const optionsNote = `// Whether Brevo sends the key or the label of an option is not recorded. The types suggest both, and accept other strings.
+`;
+
+/** The text depends only on the attributes, whatever their order. */
+export function attributesDeclaration(attributes: readonly CompanyAttribute[]): string {
+  const builtIn: readonly string[] = companyAttributeNames;
+  const own = new Map<string, CompanyAttribute>();
+  for (const attribute of attributes) {
+    const { internalName } = attribute;
+    // Every object has a `constructor`, so no object could be a request if an attribute of this name had another type.
+    const isInherited = internalName !== undefined && internalName in Object.prototype;
+    if (internalName && !builtIn.includes(internalName) && !isInherited) own.set(internalName, attribute);
+  }
+  const fields = [...own].sort(([first], [second]) => (first < second ? -1 : 1)).map(([, item]) => field(item));
+  const text = fields.join('');
+  const moduleMark = text.includes(': AttributeDate;')
+    ? `import type { AttributeDate } from 'messaging-platform-sdk';`
+    : 'export {};';
+  const note = text.includes('(string & {})') ? optionsNote : '';
+  return `${header}${note}${moduleMark}
+
+declare module 'messaging-platform-sdk' {
+  interface OwnCompanyAttributes {
+${text}  }
+}
+`;
+}
+
+function field(attribute: CompanyAttribute): string {
+  const { internalName = '', label = '', attributeTypeName = 'unknown type', isValueReadonly } = attribute;
+  // A label may contain line breaks, and the end of a comment.
+  const description = `${label} (${attributeTypeName})`.replace(/\s+/g, ' ').trim().replaceAll('*/', '*\\/');
+  const name = `${isValueReadonly ? 'readonly ' : ''}${JSON.stringify(internalName)}`;
+  return `    /** Label: ${description} */\n    ${name}: ${typeOf(attribute)};\n`;
+}
+
+function typeOf(attribute: CompanyAttribute): string {
+  switch (attribute.attributeTypeName) {
+    case 'number':
+    case 'boolean':
+      return attribute.attributeTypeName;
+    case 'date':
+      return 'AttributeDate';
+    case 'single-select':
+      return optionsOf(attribute);
+    case 'multi-choice':
+      return `(${optionsOf(attribute)})[]`;
+    // The options of a user attribute are the staff, with their addresses, so leave them out.
+    case 'user':
+      return 'string';
+    case 'text':
+      return 'string';
+    default:
+      return 'unknown';
+  }
+}
+
+function optionsOf({ attributeOptions }: CompanyAttribute): string {
+  const texts = (attributeOptions ?? []).flatMap(({ key, value }) => [key, value]).filter((text) => text !== undefined);
+  const literals = [...new Set(texts)].sort().map((text) => JSON.stringify(text));
+  return [...literals, '(string & {})'].join(' | ');
+}

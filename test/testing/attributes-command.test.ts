@@ -1,0 +1,161 @@
+// The command `messaging-platform-sdk attributes`, and a program that is compiled with what it prints.
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import ts from 'typescript';
+import type { CrmAttributeType } from 'messaging-platform-sdk';
+import { attributesDeclaration } from '../../src/testing/command/declaration.js';
+import { root } from '../../scripts/command.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { commandRunner } from './command-support.js';
+
+const folder = temporaryFolder();
+const { runCommand, start } = commandRunner();
+const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
+const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
+
+/** Returns the errors of a program that is compiled with the declaration, each with its line. */
+async function compile(declaration: string, program: string): Promise<string[]> {
+  const files = { 'brevo.d.ts': declaration, 'program.mts': program };
+  const paths = Object.keys(files).map((name) => join(folder(), name));
+  for (const [name, source] of Object.entries(files)) await writeFile(join(folder(), name), source);
+  const compiled = ts.createProgram(paths, { ...options, noUnusedLocals: false, types: ['node'], skipLibCheck: false });
+  const problems = paths.flatMap((path) => {
+    const file = compiled.getSourceFile(path);
+    return [...compiled.getSyntacticDiagnostics(file), ...compiled.getSemanticDiagnostics(file)];
+  });
+  return problems.map(({ file, start = 0, messageText }) => {
+    const line = file?.text.slice(start).split('\n')[0];
+    return `${line} // ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
+  });
+}
+
+async function print(input: string, ...parameters: string[]) {
+  const command = runCommand('attributes', ...parameters);
+  command.stdin.end(input);
+  const [output, errors, [code]] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    once(command, 'close') as Promise<[number]>,
+  ]);
+  return { output, errors, code };
+}
+
+const tier = { internalName: 'tier', label: 'Tier', attributeTypeName: 'single-select' };
+const attributes = [
+  { ...tier, attributeOptions: [{ key: 'gold', value: 'Gold' }] },
+  { internalName: 'renewed_at', label: 'Renewed */ at', attributeTypeName: 'date', attributeOptions: [] },
+  {
+    internalName: 'regions',
+    label: 'Regions',
+    attributeTypeName: 'multi-choice',
+    attributeOptions: [{ key: '"eu"\n' }],
+  },
+  {
+    internalName: 'advisor',
+    label: 'Advisor',
+    attributeTypeName: 'user',
+    attributeOptions: [{ key: '5b1a', value: 'alice@example.com' }],
+  },
+];
+
+const program = `
+import { MessagingPlatform } from 'messaging-platform-sdk';
+const client = new MessagingPlatform({ apiKey: '<API_KEY>' });
+const { attributes: { tier, renewed_at, regions } = {} } = await client.companies.get('1');
+export const texts: (string | null | undefined)[] = [tier, renewed_at, regions?.[0]];
+declare const day: string;
+await client.companies.create({ name: 'Acme', attributes: { tier: 'new', renewed_at: new Date(), regions: ['eu'] } });
+await client.companies.update('1', { attributes: { industry: 'Logistics', renewed_at: day, tier: null } });
+await client.companies.list({ filters: { 'attributes.tier': 'Gold', 'attributes.name': 'Acme' }, sortBy: 'renewed_at' });
+`;
+
+describe('messaging-platform-sdk attributes', () => {
+  it('prints a declaration with which a program compiles, without addresses of staff', async () => {
+    const { baseUrl, client, stop } = await start();
+    for (const { label, attributeTypeName } of attributes.slice(0, 3))
+      await client.companies.attributes.create({
+        label: label.replace(' */', ''),
+        attributeType: attributeTypeName as CrmAttributeType,
+        objectType: 'companies',
+        ...(attributeTypeName.includes('-') && { optionsLabels: ['Gold'] }),
+      });
+    const { output, errors, code } = await print('', '--sandbox', baseUrl);
+    await stop();
+    expect({ errors, code }).toEqual({ errors: '', code: 0 });
+    expect(output).toContain('"tier": "Gold" | "gold" | (string & {});');
+    expect(await compile(output, program)).toEqual([]);
+    expect(attributesDeclaration(attributes)).not.toContain('alice');
+  });
+
+  it('makes wrong names, types and read-only attributes compile errors', async () => {
+    const score = { internalName: 'score', label: 'Score', attributeTypeName: 'number', isValueReadonly: true };
+    const wrong = [
+      `company.attributes?.teir;`,
+      `client.companies.create({ name: 'Acme', attributes: { renewed_at: 5 } });`,
+      `client.companies.create({ name: 'Acme', attributes: { teir: 'gold' } });`,
+      `client.companies.update('1', { attributes: { score: 5 } });`,
+      `client.companies.list({ filters: { 'attributes.teir': 'gold' } });`,
+      `client.companies.list({ filters: { 'attributes.tier': 5 } });`,
+      `client.companies.list({ sortBy: 'teir' });`,
+    ];
+    const source = `${program}const company = await client.companies.get('1');\n${wrong.join('\n')}\n`;
+    const problems = await compile(attributesDeclaration([...attributes, score]), source);
+    expect(problems.map((problem) => problem.split(' // ')[1]!.slice(0, 75))).toEqual([
+      "Property 'teir' does not exist on type 'CompanyAttributeValues'.",
+      "Type 'number' is not assignable to type 'string | Date | null | undefined'.",
+      "Object literal may only specify known properties, and 'teir' does not exist",
+      "Type 'number' is not assignable to type 'undefined'.",
+      "Object literal may only specify known properties, and ''attributes.teir'' d",
+      "Type 'number' is not assignable to type 'string | (string & {}) | undefined",
+      "Type '\"teir\"' is not assignable to type 'CompanyAttributeName | undefined'.",
+    ]);
+  });
+
+  it('prints valid TypeScript for any names, labels and options, in the same order each time', async () => {
+    const texts = [
+      '"',
+      "'",
+      '\\',
+      '*/',
+      '\n',
+      '\u2028',
+      '日本語',
+      '𝒳',
+      '\ud800',
+      '__proto__',
+      'constructor',
+      'new',
+      ' ',
+      '${x}',
+    ];
+    const named = texts.map((name) => ({
+      internalName: name,
+      label: name,
+      attributeTypeName: 'single-select',
+      attributeOptions: [{ key: name, value: name }],
+    }));
+    const declaration = attributesDeclaration([...named, ...attributes]);
+    expect(await compile(declaration, program)).toEqual([]);
+    expect(attributesDeclaration([...attributes, ...named].reverse())).toBe(declaration);
+  });
+
+  it('reads the key from a file or standard input, and exits with 1 and says what to do without one', async () => {
+    const { baseUrl } = await start('--keys', 'right-key');
+    const file = join(folder(), 'key.txt');
+    await writeFile(file, 'right-key\n');
+    expect((await print('', '--sandbox', baseUrl, '--key-file', file)).code).toBe(0);
+    const wrong = await print('', '--sandbox', baseUrl);
+    expect(wrong).toMatchObject({
+      code: 1,
+      output: '',
+      errors: expect.stringMatching(/401 .*check the client's apiKey/) as string,
+    });
+    expect(await print(' \n')).toMatchObject({
+      code: 1,
+      errors: expect.stringMatching(/empty.*--key-file <file>/) as string,
+    });
+    expect((await print('', '--help')).output).toMatch(/^Usage: messaging-platform-sdk attributes/);
+  });
+});
