@@ -25,6 +25,17 @@ export function createLimiters(rateLimit: Pace | RateLimiter | undefined): Limit
   return { ...Object.fromEntries(ownGroups), default: new Limiter(rateLimit) } as Limiters;
 }
 
+const epochMark = Symbol.for('messaging-platform-sdk.epoch');
+
+/**
+ * Lets a test forget what the client learned: a limiter keeps its pause and its pace only as long as the epoch of the client's
+ * `fetch` stays the same. A sandbox starts an epoch with each reset.
+ *
+ * @param epoch - returns the current epoch, an object
+ */
+export const setEpoch = (fetch: object, epoch: () => object): object =>
+  Object.defineProperty(fetch, epochMark, { value: epoch });
+
 export class Limiter {
   readonly #customLimiter: RateLimiter | undefined;
   readonly #isPaced: boolean;
@@ -44,7 +55,7 @@ export class Limiter {
   #pausedUntil = -Infinity;
   /** The end of a pause that calls without a deadline don't wait for. */
   #longPauseUntil = -Infinity;
-  /** See `epochOf`. */
+  /** See `setEpoch`. */
   #epoch: object | undefined;
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
@@ -94,7 +105,9 @@ export class Limiter {
   }
 
   /** Forgets all earlier requests and pauses if a test has reset the sandbox. */
-  startEpoch(epoch: object | undefined): void {
+  startEpoch(fetch: object | undefined): void {
+    // The cast: only a sandbox's `fetch` has an epoch.
+    const epoch = (fetch as { [epochMark]?: () => object } | undefined)?.[epochMark]?.();
     if (epoch === undefined || epoch === this.#epoch) return;
     this.#epoch = epoch;
     // The reset may follow fake timers, whose clock is ahead of the real one.
