@@ -83,6 +83,17 @@ const transportMark = Symbol.for('messaging-platform-sdk.transport');
 export const markTransport = <Transport extends object>(transport: Transport): Transport =>
   Object.defineProperty(transport, transportMark, { value: transport });
 
+export const epochMark = Symbol.for('messaging-platform-sdk.epoch');
+
+/**
+ * Lets a test forget what the client learned: the client keeps its pauses and its pace only as long as the epoch of its `fetch` stays
+ * the same. A sandbox starts an epoch with each reset.
+ *
+ * @param epoch - returns the current epoch, an object
+ */
+export const setEpoch = (transport: object, epoch: () => object): object =>
+  Object.defineProperty(transport, epochMark, { value: epoch });
+
 export const isTransport = (fetch: object) => (fetch as { [transportMark]?: unknown })[transportMark] === fetch;
 
 // Matches the `syscall` or `code` of errors that prove that the request never arrived. Most TLS errors prove nothing, because the

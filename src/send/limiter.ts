@@ -1,5 +1,6 @@
 // The queue in which each request waits for its turn.
 import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
+import { epochMark } from '../response/outcome.js';
 import type { Call } from './call.js';
 import { isWorkers } from './fetch.js';
 import type { Wait } from './observe.js';
@@ -24,17 +25,6 @@ export function createLimiters(rateLimit: Pace | RateLimiter | undefined): Limit
   // The cast: `fromEntries` forgets the names.
   return { ...Object.fromEntries(ownGroups), default: new Limiter(rateLimit) } as Limiters;
 }
-
-const epochMark = Symbol.for('messaging-platform-sdk.epoch');
-
-/**
- * Lets a test forget what the client learned: a limiter keeps its pause and its pace only as long as the epoch of the client's
- * `fetch` stays the same. A sandbox starts an epoch with each reset.
- *
- * @param epoch - returns the current epoch, an object
- */
-export const setEpoch = (fetch: object, epoch: () => object): object =>
-  Object.defineProperty(fetch, epochMark, { value: epoch });
 
 export class Limiter {
   readonly #customLimiter: RateLimiter | undefined;

@@ -1,7 +1,6 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
 import type { Schema } from '../request/operation.js';
-import { markTransport } from '../response/outcome.js';
-import { setEpoch } from '../send/limiter.js';
+import { markTransport, setEpoch } from '../response/outcome.js';
 import type { Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
 import { findChild, findDomain } from './account/find.js';
