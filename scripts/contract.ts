@@ -1,7 +1,7 @@
 // Reads openapi.yaml for scripts and tests.
 import { readFileSync } from 'node:fs';
 import { load, YAMLException } from 'js-yaml';
-import type { Pagination } from '../src/request/operation.js';
+import type { Pagination } from '../src/base/operation.js';
 
 const contractFile = new URL('../openapi.yaml', import.meta.url);
 
