@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { writeGuidePrograms } from './guide.js';
 import { packAndInstall } from './pack.js';
 import { findLargePages } from './page-sizes.js';
+import { checkRecipes } from './recipes.js';
 import { checkTypeCost, checkTypes } from './types.js';
 import { root } from '../../scripts/command.js';
 
@@ -91,6 +92,7 @@ try {
   check('runs the sandbox command', () => runNode(command, '--help'));
   const guideChecks = writeGuidePrograms(packed.project);
   for (const [title, parameters] of Object.entries(guideChecks)) check(title, () => runNode(...parameters));
+  checkRecipes(packed.project, check);
   checkTypes(packed.project, check);
   checkTypeCost(packed.project, check);
 } finally {
