@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeGuidePrograms } from './guide.js';
+import { checkMixedFormats } from './mixed-formats.js';
 import { packAndInstall } from './pack.js';
 import { findLargePages } from './page-sizes.js';
 import { checkRecipes } from './recipes.js';
@@ -92,6 +93,7 @@ try {
   check('runs the sandbox command', () => runNode(command, '--help'));
   const guideChecks = writeGuidePrograms(packed.project);
   for (const [title, parameters] of Object.entries(guideChecks)) check(title, () => runNode(...parameters));
+  checkMixedFormats(packed.project, check);
   checkRecipes(packed.project, check);
   checkTypes(packed.project, check);
   checkTypeCost(packed.project, check);
