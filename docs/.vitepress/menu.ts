@@ -28,6 +28,10 @@ const sections: [title: string, pages: (string | string[])[]][] = [
       'guides/webhooks-and-attachments',
     ],
   ],
+  [
+    'Frameworks',
+    ['guides/nestjs', 'guides/nextjs', 'guides/fastify', 'guides/aws-lambda', 'guides/cloudflare-workers'],
+  ],
   ['Production', ['guides/deploy', 'guides/rate-limits', 'guides/logging', 'guides/undici']],
   [
     'SDK reference',
