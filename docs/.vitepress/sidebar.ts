@@ -33,12 +33,13 @@ export function createSidebars(sections: Section[]): DefaultTheme.SidebarMulti {
   const restMenu = (folder: string) => rest.map(({ text, items }) => ({ text, items: openOnly(items, folder) }));
   const tags = rest.flatMap(({ items }) => items.filter((item) => item.items));
   return {
-    '/': [...guides.slice(0, -1), { text: 'Examples', items: examples[0]!.items.slice(0, 1) }, ...guides.slice(-1)],
     '/examples/': [{ text: 'Guides', items: guides[0]!.items.slice(0, 1) }, ...examples],
     '/reference/': sdk,
     '/rest': restMenu(''),
     '/redoc': restMenu(''),
     ...Object.fromEntries(tags.map(({ link }) => [link, restMenu(link)])),
+    // The last, because VitePress takes the first that matches.
+    '/': [...guides.slice(0, -1), { text: 'Examples', items: examples[0]!.items.slice(0, 1) }, ...guides.slice(-1)],
   };
 }
 

@@ -31,7 +31,7 @@ const redocPlugin: Plugin = {
 
 export async function writeRedoc(): Promise<void> {
   const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
-  const page = { contract: readContract(), options: { ...openapi, skipBundle: true, disableTelemetry: true } };
+  const page = { contract: readContract(), options: { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 } };
   const folder = `${root}docs/.vitepress/rest/`;
   await build({
     entryPoints: { redoc: `${folder}redoc.ts`, 'rest-sandbox': `${folder}sandbox.ts` },

@@ -74,7 +74,8 @@ async function formatOperation(operation: ContractOperation): Promise<string> {
   const request = parseCurl(definition['x-codeSamples'][1]!.source);
   const part = (name: string, text: string) => `<div class="operation-${name}">\n\n${text}\n\n</div>\n`;
   const since = definition['x-since'] ? ` · in Brevo's documentation since ${definition['x-since']}` : '';
-  const links = `operationId \`${operationId}\` · SDK ${methodLinks(operation)}${since}`;
+  const redoc = `[Redoc](../../redoc.md#/${slug(definition.tags[0])}/${operationId.toLowerCase()})`;
+  const links = `operationId \`${operationId}\` · SDK ${methodLinks(operation)} · ${redoc}${since}`;
   return `---
 pageClass: operation
 aside: false

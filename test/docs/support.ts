@@ -24,7 +24,7 @@ export function buildDocs(base = '/') {
 export function openBrowser() {
   // No host name resolves, so a request to another host fails.
   const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1';
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync', offline] });
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-sync', '--lang=en-US', offline] });
 }
 
 /**

@@ -1,9 +1,7 @@
 // The sandbox of the operations' pages. It keeps its state until the reader resets it or reloads the page.
-import { lost, refused, Sandbox, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';
+import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import type { OperationName } from '../../../src/testing/request/operation-names.js';
-
-/** The faults that a reader can choose, by the value in the list. */
-export const faults = { lost, refused, 429: () => tooManyRequests({ reset: 2 }), 503: () => status(503) };
+import { faults } from './faults.js';
 
 const sandbox = new Sandbox({ from: story() });
 
