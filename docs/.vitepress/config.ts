@@ -96,7 +96,8 @@ export default defineConfig({
   },
   transformPageData: (page) => {
     // These pages are generated, so there is no file in docs/ to edit.
-    if (/^(reference|examples|rest)\/|^(changelog|rest|redoc)\./.test(page.relativePath)) page.frontmatter.editLink = false;
+    if (/^(reference|examples|rest)\/|^(changelog|rest|redoc)\./.test(page.relativePath))
+      page.frontmatter.editLink = false;
     if (page.isNotFound) return;
     const text = pageDescription(readFileSync(`${pagesFolder}${page.relativePath}`, 'utf8'));
     const prefix = page.relativePath.startsWith('reference/') ? 'SDK reference, ' : '';

@@ -26,9 +26,7 @@ const openOnly = (items: Item[], folder: string): Item[] =>
 
 export function createSidebars(sections: Section[]): DefaultTheme.SidebarMulti {
   const [guides, sdk, rest, examples] = (['guides', 'sdk', 'rest', 'examples'] as const).map((menu) =>
-    sections
-      .filter((section) => section.menu === menu)
-      .map(({ text, items }) => ({ text, items: nest(items) })),
+    sections.filter((section) => section.menu === menu).map(({ text, items }) => ({ text, items: nest(items) })),
   ) as [Group[], Group[], Group[], Group[]];
   const restMenu = (folder: string) => rest.map(({ text, items }) => ({ text, items: openOnly(items, folder) }));
   const tags = rest.flatMap(({ items }) => items.filter((item) => item.items));

@@ -9,6 +9,7 @@ import { siteFolder } from './routes.js';
 /** Changes to Redoc's minified code. */
 const redocChanges: [reason: string, from: RegExp, to: string][] = [
   ['The logo comes from another host', /https:\/\/cdn\.redoc\.ly\/[\w/-]+\.svg/g, 'data:,'],
+  ['The site has its own search', /(?<=\?\?\[)`⌘\+K,CTRL\+K`(?=\])/, ''],
   ['The names of nested fields are too faint', /\[`#9D00FF`(?:,`#[0-9A-F]{6}`)+\]/, '[]'],
 ];
 
@@ -31,7 +32,8 @@ const redocPlugin: Plugin = {
 
 export async function writeRedoc(): Promise<void> {
   const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
-  const page = { contract: readContract(), options: { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 } };
+  const options = { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 };
+  const page = { contract: readContract(), options };
   const folder = `${root}docs/.vitepress/rest/`;
   await build({
     entryPoints: { redoc: `${folder}redoc.ts`, 'rest-sandbox': `${folder}sandbox.ts` },

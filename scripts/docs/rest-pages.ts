@@ -55,7 +55,8 @@ const responseSchema = ({ content = {} }: ContractResponse) => content['applicat
 
 function methodLinks({ definition }: ContractOperation): string {
   const { 'x-resource': resource, 'x-method': method, 'x-pagination': pagination } = definition;
-  const linkTo = (name: string) => `[\`client.${resource}.${name}\`](../../reference/${methodRoute(resource, name, '.md')})`;
+  const linkTo = (name: string) =>
+    `[\`client.${resource}.${name}\`](../../reference/${methodRoute(resource, name, '.md')})`;
   return (pagination ? [method, 'iterate'] : [method]).map(linkTo).join(', ');
 }
 

@@ -23,8 +23,10 @@ export const slug = (text: string): string =>
     .replace(/^-|-$/g, '');
 
 /** The page of an operation, for example `rest/companies/companiesPost.html`. */
-export const operationPage = ({ operationId, definition }: ContractOperation, extension: '' | '.md' | '.html'): string =>
-  `rest/${slug(definition.tags[0])}/${operationId}${extension}`;
+export const operationPage = (
+  { operationId, definition }: ContractOperation,
+  extension: '' | '.md' | '.html',
+): string => `rest/${slug(definition.tags[0])}/${operationId}${extension}`;
 
 /** The address of a method, relative to the folder of the SDK reference. */
 export const methodRoute = (resource: string, method: string, extension: '.md' | '.html'): string =>

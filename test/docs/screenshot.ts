@@ -16,7 +16,12 @@ await client.companies.list();
 
 const browser = await openBrowser();
 for (const colorScheme of ['light', 'dark'] as const) {
-  const page = await browser.newPage({ viewport: { width: 760, height: 560 }, deviceScaleFactor: 2, colorScheme, locale: 'en-US' });
+  const page = await browser.newPage({
+    viewport: { width: 760, height: 560 },
+    deviceScaleFactor: 2,
+    colorScheme,
+    locale: 'en-US',
+  });
   await page.goto(server.url);
   await page.getByText('Fabrikam').first().waitFor();
   const name = colorScheme === 'dark' ? 'sandbox-dark.png' : 'sandbox.png';
