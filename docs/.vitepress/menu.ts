@@ -54,7 +54,7 @@ const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
     ],
     'sdk',
   ],
-  ['REST API', ['rest', ...tagPages, 'redoc'], 'rest'],
+  ['REST', ['rest', ...tagPages, 'redoc'], 'rest'],
   ['Compare and migrate', ['guides/from-the-official-client', 'comparison']],
   ['Other languages', ['build-an-sdk', 'facts-for-generators']],
   ['Examples', ['examples/index', 'examples/'], 'examples'],

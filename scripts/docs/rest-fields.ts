@@ -69,7 +69,8 @@ function describeBounds(schema: Schema): string[] {
     minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : '',
     minimum !== undefined && maximum === undefined ? `at least ${minimum}` : '',
     minimum === undefined && maximum !== undefined ? `at most ${maximum}` : '',
-    minLength ? `at least ${minLength} characters` : '',
+    minLength === 1 ? 'not empty' : '',
+    minLength && minLength > 1 ? `at least ${minLength} characters` : '',
     maxLength ? `at most ${maxLength} characters` : '',
     value === undefined ? '' : `default ${code(value)}`,
   ].filter(Boolean);

@@ -64,7 +64,7 @@ describe('the site in a browser', () => {
       const samples = page.locator('.vp-code-group').first();
       await page.getByLabel('Samples call').selectOption('sandbox');
       for (const language of ['TypeScript', 'curl', 'Python', 'Go', 'PHP']) {
-        await samples.getByText(language, { exact: true }).click();
+        await samples.locator('label', { hasText: language }).click();
         const shown = await samples.locator('.active').innerText();
         assert.match(shown, /http:\/\/127\.0\.0\.1:4011/, language);
         assert.doesNotMatch(shown, /api\.brevo\.com/, language);
@@ -87,7 +87,7 @@ describe('the site in a browser', () => {
 
   describe('sending from the page of an operation', () => {
     async function send(page: Page, fault = ''): Promise<string> {
-      await page.getByLabel('Fault').selectOption(fault);
+      await page.locator('.send').getByLabel('Fault').selectOption(fault);
       // Remove the previous response, to wait for the next one.
       await page.locator('.send').evaluate((form) => form.querySelector('.result')?.replaceChildren());
       await page.getByRole('button', { name: 'Send', exact: true }).click();

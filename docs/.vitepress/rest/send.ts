@@ -31,7 +31,7 @@ const sampleFile = 'name,industry\nAcme,Manufacturing\nFabrikam,Logistics\n';
 export function createDraft({ url, body = '', files }: SampleRequest): Draft {
   const { pathname, search } = new URL(url);
   const path = pathname.replace(/^\/v3/, '') + search;
-  return { path, body: files.length ? sampleFile : body, fault: '', isSending: false };
+  return { path, body: files.length ? sampleFile : indentJson(body), fault: '', isSending: false };
 }
 
 export const hasBody = ({ body, files }: SampleRequest): boolean => body !== undefined || files.length > 0;
