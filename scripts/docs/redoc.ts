@@ -11,6 +11,9 @@ const redocChanges: [reason: string, from: RegExp, to: string][] = [
   ['The logo comes from another host', /https:\/\/cdn\.redoc\.ly\/[\w/-]+\.svg/g, 'data:,'],
   ['The site has its own search', /(?<=\?\?\[)`⌘\+K,CTRL\+K`(?=\])/, ''],
   ['The names of nested fields are too faint', /\[`#9D00FF`(?:,`#[0-9A-F]{6}`)+\]/, '[]'],
+  ['The page has a main landmark', /(?<==\w+)\.main(?=`|\.withConfig)/g, '.div'],
+  ['The parts of an operation need headings of level 3', /\.h4(?=\.attrs\([^`]+`Typography\/H4`)/, '.h3'],
+  ['Headings inside the parts need level 4', /(?<==\w+)\.h5(?=`)/g, '.h4'],
 ];
 
 function changeRedoc(code: string): string {
