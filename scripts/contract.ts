@@ -130,7 +130,7 @@ export interface Contract {
   info: { version: string; description: string };
   servers: [{ url: string }, ...{ url: string; description?: string }[]];
   security: Record<string, string[]>[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   'x-resources': Record<string, ResourceDescription>;
   'x-rate-limits': RateLimitDescription[];
   paths: Record<string, { parameters?: Parameter[] } & Partial<Record<(typeof methods)[number], OperationDefinition>>>;

@@ -10,7 +10,7 @@ const stopWords = new Set(
 const weights: [page: RegExp, weight: number][] = [
   [/\/guides\/from-the-official-client/, 0.6],
   [/\/guides\//, 1.4],
-  [/\/examples\//, 0.5],
+  [/\/examples\/|\/rest[./]/, 0.5],
   [/\/(facts-for-generators|reference\/(testing|results))/, 0.25],
   [/\/reference\/(schemas|.*#property-)/, 0.8],
 ];
