@@ -11,7 +11,17 @@ const resourcePages = Object.keys(readContract()['x-resources']).map((name) => {
 
 /** The pages of an inner array are nested below the page before the array. `examples/` stands for the folder's unlisted pages. */
 const sections: [title: string, pages: (string | string[])[]][] = [
-  ['Start', ['guides/getting-started', 'guides/keys', 'guides/errors', 'guides/typescript', 'guides/troubleshooting']],
+  [
+    'Start',
+    [
+      'guides/getting-started',
+      'guides/keys',
+      'guides/errors',
+      'guides/typescript',
+      'guides/troubleshooting',
+      'guides/messages',
+    ],
+  ],
   ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/ci']],
   [
     'Guides',
