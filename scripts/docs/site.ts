@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path';
 import { build } from 'vitepress';
 import { addresses } from '../../docs/.vitepress/addresses.js';
+import { linkPages } from './cross-links.js';
 import { writeReference } from './reference.js';
 import { listFiles, pagesFolder } from './routes.js';
 import { root } from '../command.js';
@@ -57,6 +58,7 @@ export async function buildPages(): Promise<void> {
   rmSync(pagesFolder, { recursive: true, force: true });
   copyPages();
   await writeReference();
+  linkPages();
   writeExamples();
   cpSync(`${root}openapi.yaml`, `${pagesFolder}public/openapi.yaml`);
   await build(`${root}docs`);

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { siteAddresses } from '../../docs/.vitepress/addresses.js';
 import { root } from '../../scripts/command.js';
+import { listOperations, readContract } from '../../scripts/contract.js';
+import { queryParameters } from '../../scripts/generate/names.js';
 import { siteFolder } from '../../scripts/docs/routes.js';
 import { buildDocs } from './support.js';
 
@@ -50,6 +52,20 @@ describe('npm run docs', () => {
     assert.ok(links.length > 30, `${links.length} links`);
     const broken = links.filter(([, page = '', id]) => !site.get(page)?.includes(` id="${id}"`)).map(([link]) => link);
     assert.deepEqual(broken, []);
+  });
+
+  it('links the first mention of a name in a guide to the reference, and links back', () => {
+    const guide = site.get('guides/errors.md') ?? '';
+    assert.equal(guide.split('[`NotFoundError`](../reference/errors.md#notfounderror)').length, 2);
+    const [, section = ''] = /^## NotFoundError$([^]*?)^## /m.exec(site.get('reference/errors.md') ?? '') ?? [];
+    assert.match(section, /^Used in: .*\[Errors, retries and timeouts\]\(\.\.\/guides\/errors\.md\)/m);
+  });
+
+  it('writes a row with an address, the type, the default and the bounds for each query parameter', () => {
+    const operations = listOperations(readContract());
+    const rows = site.get('reference/queries.md')?.match(/^\| <a id="property-list.+/gm) ?? [];
+    assert.equal(rows.length, operations.flatMap(queryParameters).length);
+    assert.ok(rows.some((row) => row.includes('`limit` | `number` | `10` | 0 to 20 | Children per page.')));
   });
 
   it('writes llms-full.txt without a broken link', () => {
