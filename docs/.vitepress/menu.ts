@@ -58,7 +58,7 @@ const sections: [title: string, pages: (string | string[])[]][] = [
   ['Compare and migrate', ['guides/from-the-official-client', 'comparison']],
   ['Other languages', ['build-an-sdk', 'facts-for-generators']],
   ['Examples', ['examples/']],
-  ['Releases', ['changelog']],
+  ['About', ['security', 'glossary', 'changelog']],
 ];
 
 export interface Entry {
