@@ -299,6 +299,7 @@ function adviceFor(response: FailedResponse, message: string): string {
   }
   if (status === 401) return "; check the client's apiKey, partnerKey or accessToken";
   if (status === 403) return "; check the permissions of the key or the scopes of the token, and the account's plan";
+  if (status === 404) return "; check the values in the path, and that they belong to the key's account";
   return retryAfter === undefined ? '' : `; retry after ${Math.ceil(retryAfter / 1000)} s`;
 }
 

@@ -9,7 +9,7 @@ export type ParsedEmail = ReceivedEmail & {
   Attachments: ReceivedEmailAttachment[];
 };
 
-const advice = 'parse the JSON body first, with express.json() or `await request.json()`';
+const advice = 'parse the JSON body first, with express.json() or await request.json()';
 
 /**
  * Read the body of an inbound webhook.

@@ -19,7 +19,17 @@ const tagPages = contract.tags.flatMap(({ name }) => {
 
 /** The pages of an inner array are nested below the page before the array. `examples/` stands for the folder's unlisted pages. */
 const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
-  ['Start', ['guides/getting-started', 'guides/keys', 'guides/errors', 'guides/typescript', 'guides/troubleshooting']],
+  [
+    'Start',
+    [
+      'guides/getting-started',
+      'guides/keys',
+      'guides/errors',
+      'guides/typescript',
+      'guides/troubleshooting',
+      'guides/messages',
+    ],
+  ],
   ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/ci']],
   [
     'Guides',
@@ -62,7 +72,7 @@ const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
   ['Compare and migrate', ['guides/from-the-official-client', 'comparison']],
   ['Other languages', ['build-an-sdk', 'facts-for-generators']],
   ['Examples', ['examples/index', 'examples/'], 'examples'],
-  ['Releases', ['changelog']],
+  ['About', ['security', 'glossary', 'changelog']],
 ];
 
 /** A page shows the menu of its kind. */

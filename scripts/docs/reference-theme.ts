@@ -1,7 +1,14 @@
 // Formats the SDK reference.
-import { ReflectionKind, type Comment, type Reflection, type SignatureReflection } from 'typedoc';
+import {
+  ReflectionKind,
+  type Comment,
+  type ParameterReflection,
+  type Reflection,
+  type SignatureReflection,
+} from 'typedoc';
 import { MarkdownTheme, MarkdownThemeContext, type MarkdownPageEvent } from 'typedoc-plugin-markdown';
 import { isResource, resourcePath } from './reference-pages.js';
+import { operationOfQuery, queryTable } from './query-tables.js';
 import { restLink } from './routes.js';
 import { listOperations, readContract } from '../contract.js';
 
@@ -90,10 +97,16 @@ class ReferenceContext extends MarkdownThemeContext {
       }
       return parts.filter(Boolean).join(isTableColumn ? ' ' : '\n\n');
     },
+    declaration: (model, options) => {
+      const table = this.ownQueryTable(model.name);
+      return table ? `${this.partials.comment(model.comment!)}\n\n${table}` : this.defaults.declaration(model, options);
+    },
+    parametersTable: (parameters) => this.formatParameters(parameters),
     // The declaration would repeat the table of the fields.
     declarationTitle: (model) =>
       model.kindOf(ReflectionKind.TypeAlias) && model.groups ? '' : this.defaults.declarationTitle(model),
     groups: ({ name, groups = [] }, options) =>
+      this.ownQueryTable(name) ??
       groups
         .map(({ children }) => children.filter((child) => child.isDeclaration()))
         .map((members) => {
@@ -114,6 +127,22 @@ class ReferenceContext extends MarkdownThemeContext {
 
   private tagTexts(comment: Comment | undefined, name: `@${string}`): string[] {
     return (comment?.getTags(name) ?? []).map((tag) => this.helpers.getCommentParts(tag.content).trim());
+  }
+
+  /** The parameters of a query type such as `ListNotesQuery`; undefined for other types. */
+  private ownQueryTable(type: string): string | undefined {
+    const operation = operationOfQuery(operations, type);
+    return operation && queryTable(operation, operations, { isOwnPage: true });
+  }
+
+  /** The parameters of a query get a table of their own. */
+  private formatParameters(parameters: ParameterReflection[]): string {
+    const table = this.defaults.parametersTable(parameters);
+    const query = parameters.find(({ name }) => name === 'query');
+    const operation = query?.type?.type === 'reference' && operationOfQuery(operations, query.type.name);
+    if (!operation) return table;
+    const row = /^(\| `query\??` \| .+? \|) .+ \|$/m;
+    return `${table.replace(row, '$1 the parameters below |')}\n\n${queryTable(operation, operations, { isOwnPage: false })}`;
   }
 
   private readonly formatMethod = (signature: SignatureReflection): string => {

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path';
 import { build } from 'vitepress';
 import { addresses } from '../../docs/.vitepress/addresses.js';
+import { linkPages } from './cross-links.js';
 import { writeReference } from './reference.js';
 import { writeRestPages } from './rest-pages.js';
 import { listFiles, pagesFolder } from './routes.js';
@@ -63,6 +64,7 @@ export async function buildPages(): Promise<void> {
   rmSync(pagesFolder, { recursive: true, force: true });
   copyPages();
   await writeReference();
+  linkPages();
   await writeRestPages();
   writeExamples();
   cpSync(`${root}openapi.yaml`, `${pagesFolder}public/openapi.yaml`);

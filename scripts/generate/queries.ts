@@ -35,8 +35,8 @@ function queryType(operation: ContractOperation, operations: readonly ContractOp
   const isInRange = ({ name }: Parameter) => name === range?.start || name === range?.end;
   const optional = parameters
     .filter((parameter) => !isInRange(parameter))
-    .map((parameter) => property(parameter, `${typeOf(parameter)} | undefined`, '?'));
-  const both = parameters.filter(isInRange).map((parameter) => property(parameter, typeOf(parameter), ''));
+    .map((parameter) => property(parameter, `${queryTypeOf(parameter)} | undefined`, '?'));
+  const both = parameters.filter(isInRange).map((parameter) => property(parameter, queryTypeOf(parameter), ''));
   const neither = parameters.filter(isInRange).map(({ name }) => `${name}?: undefined;`);
   const members = `{ ${optional.join('')} }`;
   const type = range ? `${members} & ({ ${both.join('')} } | { ${neither.join(' ')} })` : members;
@@ -48,7 +48,8 @@ function queryType(operation: ContractOperation, operations: readonly ContractOp
   return `${header}export type ${queryName(operation)} = ${type};\n`;
 }
 
-function typeOf(parameter: Parameter): string {
+/** Returns the type of a query parameter in the client's methods. */
+export function queryTypeOf(parameter: Parameter): string {
   const { schema } = parameter;
   const [name = 'string'] = schemaNames(parameter);
   if (schema.contentSchema) return `${name} | string`;
@@ -59,7 +60,7 @@ function typeOf(parameter: Parameter): string {
 }
 
 /** What the client accepts besides the contract's type. */
-function valueAdvice(schema: Parameter['schema']): string | undefined {
+export function valueAdvice(schema: Parameter['schema']): string | undefined {
   if (schema['x-entries']) return 'Pass an object, and the client sends both forms; text goes out as it is.';
   if (schema.contentSchema) return 'Pass an object, or the same object as JSON.';
   if (schema['x-timestamp'] || schema.format === 'date-time') return 'You can also pass a `Date`.';

@@ -38,7 +38,7 @@ export function checkAnyRequest(method: Operation['method'], template: string, i
   };
   const unused = Object.keys(path ?? {}).find((name) => !template.includes(`{${name}}`));
   if (unused !== undefined) reject(`path.${unused}`, `has no placeholder: write {${unused}} in the path`);
-  if (method === 'GET' && body !== undefined) reject('body', 'must not be set for a GET: pass values as `query`');
+  if (method === 'GET' && body !== undefined) reject('body', 'must not be set for a GET: pass values as options.query');
   const fields = isForm(body) ? [...body].map(([name, value]) => ({ [name]: value })) : body;
   const givenSecrets = secretValues({ path, query, body: fields });
   const values = checkPath(template, path, errorContext);
@@ -69,7 +69,7 @@ function serializeAnyBody(body: unknown, secrets: readonly string[], errorContex
 function templateProblem(path: unknown): string | undefined {
   if (typeof path !== 'string') return `must be a string, not ${kindOfValue(path)}`;
   if (!/^\/(?!\/)/.test(path)) return 'must start with exactly one slash, because it is appended to baseUrl';
-  if (/[?#]/.test(path)) return 'must not contain ? or #: pass a query as `query`';
+  if (/[?#]/.test(path)) return 'must not contain ? or #: pass a query as options.query';
   // `URL` would turn a backslash into a slash.
   if (/[^\x21-\x7e]|\\|%(?![\da-f]{2})/i.test(path))
     return 'must percent-encode spaces, backslashes, control characters, non-ASCII characters, and % itself';

@@ -78,7 +78,7 @@ async function callFetch(
 }
 
 async function missingFetch(): Promise<never> {
-  throw notSent(new TypeError('this runtime has no fetch: pass one to the client as the option `fetch`'));
+  throw notSent(new TypeError('this runtime has no fetch: pass one to the client as options.fetch'));
 }
 
 async function readBody(response: FetchResponse, call: Call, controller: AbortController): Promise<ReceivedResponse> {

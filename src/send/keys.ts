@@ -12,12 +12,12 @@ export type HeadersOption = Record<string, string> | (() => Record<string, strin
 
 /** Returns what's wrong with a key, without quoting the key. */
 export function keyProblem(key: unknown): string | undefined {
-  if (typeof key !== 'string') return 'is not a string';
-  if (key === '') return 'is empty';
+  if (typeof key !== 'string') return 'is not a string: pass a string, or a function that returns one';
+  if (key === '') return 'is empty: check where it comes from, such as an environment variable';
   if (/^bearer\s/i.test(key)) return 'starts with "Bearer": pass only the key';
   if (/[\r\n]$/.test(key)) return 'ends with a line break: trim it';
   if (/^\s|\s$/.test(key)) return 'starts or ends with a space: trim it';
-  return /^[\x21-\x7e]+$/.test(key) ? undefined : 'contains characters other than visible ASCII';
+  return /^[\x21-\x7e]+$/.test(key) ? undefined : 'contains characters other than visible ASCII: copy it again';
 }
 
 /** Matches the names of headers that may contain a secret for Brevo or another service, such as a gateway. */

@@ -9,10 +9,10 @@ import { createAsyncFunction } from '../support/samples.js';
 
 const guide = readPage('docs/guides/from-the-official-client.md');
 const [, version = ''] = /for its version ([\d.]+\d)/.exec(guide) ?? [];
-/** The groups of each match: the title, the program before the migration, and the program after it. */
+/** The groups of each match: the title, the program after the migration, and the program before it. */
 const pairs = [
   ...guide.matchAll(
-    /^### (.+)\n\n::: code-group\n\n```js \[before.*\]\n([^]*?)^```\n\n```ts \[after\]\n([^]*?)^```$/gm,
+    /^### (.+)\n\n::: code-group\n\n```ts \[after\]\n([^]*?)^```\n\n```js \[before.*\]\n([^]*?)^```$/gm,
   ),
 ];
 const folder = fetchPackage('@getbrevo/brevo', version);
@@ -73,7 +73,7 @@ it('the table "Every operation" names every method of the official client for th
 describe('the calls in the guide', () => {
   it('are ten, as the heading says', () => assert.equal(pairs.length, 10));
 
-  for (const [, title = '', official = '', ours = ''] of pairs) {
+  for (const [, title = '', ours = '', official = ''] of pairs) {
     it(`send the same request before and after: ${title}`, { skip }, async () => {
       const sent = await recordRequests(official, 'brevo', createOfficialClient());
       assert.equal(sent.length, 1);

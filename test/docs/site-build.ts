@@ -8,6 +8,7 @@ import { root } from '../../scripts/command.js';
 import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
 import { completeSample } from '../../scripts/docs/code-samples.js';
 import { operationPage, siteFolder } from '../../scripts/docs/routes.js';
+import { queryParameters } from '../../scripts/generate/names.js';
 import { buildDocs } from './support.js';
 
 const contract = readContract();
@@ -93,6 +94,20 @@ describe('npm run docs', () => {
     assert.match(site.get('openapi.yaml')!, new RegExp(`^  version: ${version}$`, 'm'));
     assert.equal(JSON.parse(site.get('openapi-3.0.json')!).openapi, '3.0.3');
     assert.match(site.get('rest.html')!, new RegExp(`version ${version}: <a href="[./]*openapi\\.yaml"`));
+  });
+
+  it('links the first mention of a name in a guide to the reference, and links back', () => {
+    const guide = site.get('guides/errors.md') ?? '';
+    assert.equal(guide.split('[`NotFoundError`](../reference/errors.md#notfounderror)').length, 2);
+    const [, section = ''] = /^## NotFoundError$([^]*?)^## /m.exec(site.get('reference/errors.md') ?? '') ?? [];
+    assert.match(section, /^Used in: .*\[Errors, retries and timeouts\]\(\.\.\/guides\/errors\.md\)/m);
+  });
+
+  it('writes a row with an address, the type, the default and the bounds for each query parameter', () => {
+    const operations = listOperations(readContract());
+    const rows = site.get('reference/queries.md')?.match(/^\| <a id="property-list.+/gm) ?? [];
+    assert.equal(rows.length, operations.flatMap(queryParameters).length);
+    assert.ok(rows.some((row) => row.includes('`limit` | `number` | `10` | 0 to 20 | Children per page.')));
   });
 
   it('writes llms-full.txt without a broken link', () => {

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { linkPackages } from '../package/pack.js';
 import { readPage } from '../support/readme.js';
-import { generatePythonClient, go, installPython, pathInVenv, python311, run, type Test } from './tools.js';
+import { go, installPython, pathInVenv, pathWithVenv, python311, run, type Test } from './tools.js';
 
 const pages = ['docs/guides/test-in-any-language.md', 'docs/guides/ci.md'];
 const actionlint = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.7';
@@ -41,9 +41,10 @@ export const guideRecipes: Record<string, Test> = {
     async run(place) {
       const { work } = place;
       await installPython(place);
-      const contract = join(work, 'node_modules/messaging-platform-sdk/dist/openapi.json');
       copyToProject(work, 'python');
-      await generatePythonClient(place, contract);
+      const [, commands = ''] =
+        /^## Generate a Python client$[^]*?^```sh\n([^]*?)^```$/m.exec(readPage('docs/build-an-sdk.md')) ?? [];
+      await run(['sh', '-e', '-c', commands], work, pathWithVenv(place));
       const tests = ['test_official.py', 'test_generated.py'];
       return countPassed(await run([pathInVenv(place, 'python'), '-m', 'pytest', '-v', ...tests], work), / PASSED /g);
     },

@@ -61,11 +61,15 @@ export async function installPython(place: Place): Promise<void> {
   writeFileSync(join(folder, 'complete'), '');
 }
 
+/** With the commands of the virtual environment first. openapi-python-client runs ruff, which is also there. */
+export const pathWithVenv = (place: Place) => ({
+  PATH: `${join(venvFolder(place), 'bin')}${delimiter}${process.env.PATH}`,
+});
+
 export async function generatePythonClient(place: Place, contract: string): Promise<void> {
   const options = ['--meta', 'none', '--fail-on-warning', '--output-path', 'messaging_platform'];
   const command = [pathInVenv(place, 'openapi-python-client'), 'generate', '--path', contract, ...options];
-  // openapi-python-client runs ruff, which is also in the virtual environment.
-  await run(command, place.work, { PATH: `${join(venvFolder(place), 'bin')}${delimiter}${process.env.PATH}` });
+  await run(command, place.work, pathWithVenv(place));
 }
 
 interface JavaGenerator {

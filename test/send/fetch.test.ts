@@ -21,7 +21,7 @@ describe('a client without the option `fetch`', () => {
     Reflect.deleteProperty(globalThis, 'fetch');
     const error = await rejection(quickClient({}).companies.create({ name: 'Acme' }));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
-    expect(error.message).toContain('this runtime has no fetch: pass one to the client as the option `fetch`');
+    expect(error.message).toContain('this runtime has no fetch: pass one to the client as options.fetch');
   });
 });
 

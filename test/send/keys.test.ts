@@ -13,13 +13,13 @@ const clientOf = (options: ClientOptions, results: Result[] = []) =>
 
 describe('a key', () => {
   it.each([
-    ['', 'is empty'],
-    [5, 'is not a string'],
+    ['', 'is empty: check where it comes from, such as an environment variable'],
+    [5, 'is not a string: pass a string, or a function that returns one'],
     ['Bearer xkeysib-Zq9', 'starts with "Bearer": pass only the key'],
     ['xkeysib-Zq9\n', 'ends with a line break: trim it'],
     [' xkeysib-Zq9', 'starts or ends with a space: trim it'],
-    ['Zq9\r\nx-evil: 1', 'contains characters other than visible ASCII'],
-    ['xkeysib-Zq9密钥', 'contains characters other than visible ASCII'],
+    ['Zq9\r\nx-evil: 1', 'contains characters other than visible ASCII: copy it again'],
+    ['xkeysib-Zq9密钥', 'contains characters other than visible ASCII: copy it again'],
   ])('of %j is rejected, and no error quotes the key', async (key, problem) => {
     const errorOfClient = await thrownError(() => new MessagingPlatform({ apiKey: key as string }));
     expect(errorOfClient).toMatchObject({ argument: 'options.apiKey', message: `options.apiKey ${problem}` });

@@ -46,7 +46,7 @@ export class Responses {
     const target = findOperation(name);
     if (target.operation !== undefined)
       throw new TypeError(
-        `The sandbox knows ${name}. Set its state with \`from\`, or script a response: sandbox.next('${name}', status(200, { body })).`,
+        `The sandbox knows ${name}. Set its state with the option from, or script a response: sandbox.next('${name}', status(200, { body })).`,
       );
     if (typeof response !== 'function') createResponse(response, target.rules);
     const others = this.#responses.filter((other) => other.target.name !== name);
