@@ -69,7 +69,7 @@ describe('the site in a browser', () => {
         assert.match(shown, /http:\/\/127\.0\.0\.1:4011/, language);
         assert.doesNotMatch(shown, /api\.brevo\.com/, language);
       }
-      await page.getByRole('link', { name: 'POST Remove credits from a child' }).click();
+      await page.getByRole('link', { name: 'POST Remove credits from a child', exact: true }).click();
       await page.waitForURL(/removeCredits/);
       assert.match(await samples.locator('.active').innerText(), /guzzle/i);
     });
@@ -117,11 +117,11 @@ describe('the site in a browser', () => {
         /^No response\s+fetch failed: read ECONNRESET\s+The request was processed/,
       );
       assert.match(await send(page), /"sms": 1000/);
-      await page.getByLabel('Body', { exact: true }).first().fill('{ "sms": 0 }');
+      await page.locator('.send textarea').fill('{ "sms": 0 }');
       assert.match(await send(page), /^400\s/);
       await follow(page, 'POST Remove credits from a child', /removeCredits/);
       await follow(page, 'POST Add credits to a child', /addCredits/);
-      assert.equal(await page.getByLabel('Body', { exact: true }).first().inputValue(), '{ "sms": 0 }');
+      assert.equal(await page.locator('.send textarea').inputValue(), '{ "sms": 0 }');
       assert.match(await page.locator('.send [role=status]').innerText(), /^400\s/);
     });
 
