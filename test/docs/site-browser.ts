@@ -55,6 +55,8 @@ describe('the site in a browser', () => {
       await page.goto(site.url + creditsPage);
       await page.getByRole('link', { name: 'client.children.credits.add' }).click();
       await page.waitForURL(/\/docs\/sdk\/reference\/children\.credits\.html#add$/);
+      // VitePress throws an error if the reader leaves within 100 milliseconds of a jump.
+      await page.waitForTimeout(200);
       await page.getByRole('link', { name: 'POST /reseller/children/{childIdentifier}/credits/add' }).click();
       await page.waitForURL(site.url + creditsPage);
     });
