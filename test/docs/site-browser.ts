@@ -55,6 +55,8 @@ describe('the site in a browser', () => {
       await page.goto(site.url + creditsPage);
       await page.getByRole('link', { name: 'client.children.credits.add' }).click();
       await page.waitForURL(/\/docs\/sdk\/reference\/children\.credits\.html#add$/);
+      // VitePress throws an error if the reader leaves within 100 milliseconds of a jump.
+      await page.waitForTimeout(200);
       await page.getByRole('link', { name: 'POST /reseller/children/{childIdentifier}/credits/add' }).click();
       await page.waitForURL(site.url + creditsPage);
     });
@@ -69,7 +71,7 @@ describe('the site in a browser', () => {
         assert.match(shown, /http:\/\/127\.0\.0\.1:4011/, language);
         assert.doesNotMatch(shown, /api\.brevo\.com/, language);
       }
-      await page.getByRole('link', { name: 'POST Remove credits from a child' }).click();
+      await page.getByRole('link', { name: 'POST Remove credits from a child', exact: true }).click();
       await page.waitForURL(/removeCredits/);
       assert.match(await samples.locator('.active').innerText(), /guzzle/i);
     });
@@ -117,11 +119,11 @@ describe('the site in a browser', () => {
         /^No response\s+fetch failed: read ECONNRESET\s+The request was processed/,
       );
       assert.match(await send(page), /"sms": 1000/);
-      await page.getByLabel('Body', { exact: true }).first().fill('{ "sms": 0 }');
+      await page.locator('.send textarea').fill('{ "sms": 0 }');
       assert.match(await send(page), /^400\s/);
       await follow(page, 'POST Remove credits from a child', /removeCredits/);
       await follow(page, 'POST Add credits to a child', /addCredits/);
-      assert.equal(await page.getByLabel('Body', { exact: true }).first().inputValue(), '{ "sms": 0 }');
+      assert.equal(await page.locator('.send textarea').inputValue(), '{ "sms": 0 }');
       assert.match(await page.locator('.send [role=status]').innerText(), /^400\s/);
     });
 
