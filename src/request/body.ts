@@ -33,7 +33,8 @@ export function serializeBody(
   try {
     json = serializeJson(body);
   } catch (error) {
-    return reject('cannot be written as JSON', '', copyCause(error, secrets));
+    const cause = copyCause(error, secrets);
+    return reject(`cannot be written as JSON: ${firstLine(cause)}`, '', cause);
   }
   // `toJSON` may return anything.
   if (!json?.startsWith(isArray ? '[' : '{')) return reject('must be a plain object, even after toJSON');
@@ -41,6 +42,9 @@ export function serializeBody(
   if (schema) checkFields(schema, JSON.parse(json) as Record<string, unknown>, reject);
   return json;
 }
+
+/** `JSON.stringify` draws a circular object on more lines. */
+const firstLine = (error: unknown): string => String(error instanceof Error ? error.message : error).split('\n')[0]!;
 
 function checkFields(
   { properties = {}, minProperties, additionalProperties }: Schema,
@@ -68,7 +72,8 @@ export function serializeJson(value: object): string {
     // `serialized` is the result of `toJSON`; `this[name]` is still the original value.
     const isInvalidDate = serialized === null && this[name] !== null;
     const isInvalidNumber = typeof serialized === 'number' && !Number.isFinite(serialized);
-    if (isInvalidDate || isInvalidNumber) throw new TypeError(`${name} is an invalid Date or number`);
+    if (isInvalidDate) throw new TypeError(`${name} is an invalid Date`);
+    if (isInvalidNumber) throw new TypeError(`${name} is ${serialized}`);
     const isInstance = typeof serialized === 'object' && !Array.isArray(serialized) && !isPlainObject(serialized);
     const hasNoFields = ArrayBuffer.isView(serialized) || Object.keys(Object(serialized) as object).length === 0;
     const isCode = typeof serialized === 'function' || typeof serialized === 'symbol';

@@ -5,7 +5,7 @@ import type { Operation } from '../base/operation.js';
 import { connectionError } from '../response/failure.js';
 import { outcomeOfStatus } from '../response/outcome.js';
 import { parseResponse } from '../response/parse.js';
-import { checkFault } from './faults/check-fault.js';
+import { checkFault, type FaultName } from './faults/check-fault.js';
 import { cutOffError, refusedError, replacementResponse, resetError } from './faults/apply-fault.js';
 import type { Fault } from './faults/fault.js';
 import { findOperation, type OperationName } from './request/operation-names.js';
@@ -21,14 +21,14 @@ const { host } = new URL(baseUrl);
  *
  * @param name - the method or the operation, for example `'children.credits.add'` or `'addCredits'`; for any other, method and path:
  *   `'POST /smtp/email'`
- * @param fault - for example `lost()`; `slow` and `late` always mean a `TimeoutError`, whatever their delay
+ * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`; `slow` and `late` always mean a `TimeoutError`, whatever their delay
  * @throws TypeError the operation doesn't exist, the fault is invalid, or the fault's response is a success
  *
  * @example
  * const body = { code: 'not_enough_credits', message: 'Too few' };
  * const error = failure('children.credits.add', status(400, { body }));
  */
-export function failure(name: OperationName, fault: Fault): MessagingPlatformError {
+export function failure(name: OperationName, fault: Fault | FaultName): MessagingPlatformError {
   const { operation, rules } = findOperation(name);
   const { method, path } = rules;
   const checkedFault = checkFault(fault);

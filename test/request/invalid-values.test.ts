@@ -124,18 +124,30 @@ describe('a time in a query', () => {
 
 describe('a body', () => {
   it.each([
-    ['a circular object', circular],
-    ['a bigint', { count: 1n }],
-    ['NaN, which JSON would turn into null', { list: [1, [NaN]] }],
-    ['an invalid Date, which JSON would turn into null', { since: new Date('x') }],
-    ['undefined in an array, which JSON would turn into null', { list: [undefined] }],
-    ['a Map, which JSON would turn into an empty object', { attributes: new Map([['a', 1]]) }],
-    ['a function, which JSON would drop', { attributes: () => 1 }],
-    ['bytes, which JSON would turn into numbered fields', { file: new Uint8Array([1]) }],
-  ])('with %s is rejected, and the error has a cause', async (_, body) => {
+    ['a circular object', 'Converting circular structure to JSON', circular],
+    ['a bigint', 'Do not know how to serialize a BigInt', { count: 1n }],
+    ['NaN, which JSON would turn into null', 'amount is NaN', { amount: Number('x') }],
+    ['an invalid Date, which JSON would turn into null', 'since is an invalid Date', { since: new Date('x') }],
+    [
+      'undefined in an array, which JSON would turn into null',
+      "0 is undefined, which JSON can't contain",
+      { list: [undefined] },
+    ],
+    [
+      'a Map, which JSON would turn into an empty object',
+      "tags is Map, which JSON can't contain",
+      { tags: new Map([['a', 1]]) },
+    ],
+    ['a function, which JSON would drop', "tags is function, which JSON can't contain", { tags: () => 1 }],
+    [
+      'bytes, which JSON would turn into numbered fields',
+      "file is Uint8Array, which JSON can't contain",
+      { file: new Uint8Array([1]) },
+    ],
+  ])('with %s is rejected, and the error says why: %s', async (_, reason, body) => {
     const create = (client: MessagingPlatform) => callByName(client, 'companies.create', body);
-    const error = await expectBrokenRule(create, 'body', 'cannot be written as JSON');
-    expect(error.cause).toHaveProperty('message');
+    const error = await expectBrokenRule(create, 'body', `cannot be written as JSON: ${reason}`);
+    expect(error.cause).toHaveProperty('message', expect.stringContaining(reason));
   });
 
   it.each([

@@ -265,7 +265,7 @@ describe('failure', () => {
 
   it("takes the retryAfter of a 429 from the API's own headers or from Retry-After", () => {
     const rateLimit = { limit: 100, remaining: 0, reset: 1 };
-    expect(failure('companies.list', tooManyRequests())).toMatchObject({ retryAfter: 1_000, rateLimit });
+    expect(failure('companies.list', 'tooManyRequests')).toMatchObject({ retryAfter: 1_000, rateLimit });
     const withRetryAfter = tooManyRequests({ retryAfter: 120 });
     expect(failure('companies.list', withRetryAfter)).toMatchObject({ retryAfter: 120_000, rateLimit: {} });
   });
