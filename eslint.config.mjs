@@ -4,8 +4,11 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** From top to bottom. Imports go down, even imports of types: see docs/architecture.md. */
-const layers = ['resources', 'lists', 'call', 'send', 'request', 'response'];
+const layers = ['resources', 'lists', 'call', 'send', 'request', 'response', 'base'];
 const topmost = ['client.js', 'index.js', 'node', 'undici', 'testing'];
+
+/** @param {string} layer */
+const siblingsOf = (layer) => (layer === 'request' ? ['response'] : []);
 
 /** The folders of src/testing, from top to bottom. */
 const testingLayers = ['handler', 'account', 'record', 'faults', 'request', 'response'];
@@ -115,7 +118,11 @@ export default defineConfig(
   },
   ...layers.map((layer, index) => ({
     files: [`src/${layer}/**`],
-    rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...topmost, ...layers.slice(0, index))),
+    rules: forbidImports(
+      openapiFetch,
+      nodeBuiltins,
+      filesIn(...topmost, ...layers.slice(0, index), ...siblingsOf(layer)),
+    ),
   })),
   // From client.ts and the layers above `request`, the sandbox imports only types.
   {

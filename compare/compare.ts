@@ -4,6 +4,7 @@ import { root, runCommand } from '../scripts/command.js';
 import { compareFailure } from './failure.js';
 import { locateClients, type LocatedClient } from './locate-clients.js';
 import { printTable, writeTable, type Table } from './page.js';
+import { measureMemory } from './memory.js';
 import { compareSpeed } from './speed.js';
 import { compareWeight } from './weight.js';
 
@@ -11,6 +12,7 @@ const parts: Record<string, (clients: LocatedClient[], isQuick: boolean) => Prom
   failure: compareFailure,
   speed: compareSpeed,
   weight: compareWeight,
+  memory: measureMemory,
 };
 
 await runCommand(async () => {
@@ -28,4 +30,4 @@ await runCommand(async () => {
     printTable(part, table);
     if (!isQuick) writeTable(part, table);
   }
-}, 'Usage: npm run compare -- [failure] [speed] [weight] [quick]. `quick` measures fewer rounds and only prints the tables.');
+}, 'Usage: npm run compare -- [failure] [speed] [weight] [memory] [quick]. `quick` measures fewer rounds and only prints the tables.');

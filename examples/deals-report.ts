@@ -16,7 +16,12 @@ export async function reportDeals(
   client: MessagingPlatform,
 ): Promise<Map<string, Stage>> {
   const stages = new Map<string, Stage>();
-  for await (const { attributes } of listDeals(client)) {
+  // Oldest first: a new deal comes last, and moves no other.
+  const deals = client.iterate<Deal>('/crm/deals', {
+    items: 'items',
+    query: { sort: 'asc' },
+  });
+  for await (const { attributes } of deals) {
     const { deal_stage = 'none', amount } = attributes;
     const stage = stages.get(deal_stage) ?? { deals: 0, amount: 0 };
     stage.deals++;
@@ -24,29 +29,6 @@ export async function reportDeals(
     stages.set(deal_stage, stage);
   }
   return stages;
-}
-
-/** Yields every deal once, even if the pages move in the meantime. */
-async function* listDeals(
-  client: MessagingPlatform,
-): AsyncGenerator<Deal> {
-  const ids = new Set<string>();
-  // Oldest first: a new deal comes last, and moves no other.
-  const query = { limit: 50, sort: 'asc' };
-  for (let offset = 0; ;) {
-    const { items = [] } = await client.request<{ items?: Deal[] }>(
-      'GET',
-      '/crm/deals',
-      { query: { ...query, offset } },
-    );
-    // A short page may not be the last one, so stop at an empty one.
-    if (items.length === 0) return;
-    offset += items.length;
-    for (const deal of items) {
-      if (!ids.has(deal.id)) yield deal;
-      ids.add(deal.id);
-    }
-  }
 }
 
 // Runs with REPORT=1; a test imports the function instead.

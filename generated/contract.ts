@@ -49,7 +49,7 @@ export const ImportCompanies = {
   },
 } as const;
 
-/** What the client needs to know about each operation. src/request/operation.ts and src/response/received.ts document the fields. */
+/** What the client needs to know about each operation. src/base/operation.ts documents the fields. */
 export const contract = {
   getResellerChilds: {
     path: '/reseller/children',

@@ -39,6 +39,15 @@ function writeTypes(): void {
     if (fileName.startsWith(typesFolder))
       for (const format of ['esm', 'cjs']) cpSync(fileName, fileName.replace(typesFolder, `${buildFolder}/${format}`));
   rmSync(typesFolder, { recursive: true });
+  shareOwnNames();
+}
+
+/** A program augments the interfaces in this file. In a project with both formats, they must be the same interfaces. */
+function shareOwnNames(): void {
+  const declarations = 'generated/own-names.d.ts';
+  // An ES module can import types from CommonJS. The reverse is an error.
+  const shared = `../../cjs/${declarations.replace('.d.ts', '.js')}`;
+  writeFileSync(`${buildFolder}/esm/${declarations}`, `export * from '${shared}';\n`);
 }
 
 // If each entry bundled its own error classes, `instanceof` would fail.

@@ -1,7 +1,7 @@
 // Reads openapi.yaml for scripts and tests.
 import { readFileSync } from 'node:fs';
 import { load, YAMLException } from 'js-yaml';
-import type { Pagination } from '../src/request/operation.js';
+import type { Pagination } from '../src/base/operation.js';
 
 const contractFile = new URL('../openapi.yaml', import.meta.url);
 
@@ -130,7 +130,7 @@ export interface Contract {
   info: { version: string; description: string };
   servers: [{ url: string }, ...{ url: string; description?: string }[]];
   security: Record<string, string[]>[];
-  tags: { name: string }[];
+  tags: { name: string; description: string }[];
   'x-resources': Record<string, ResourceDescription>;
   'x-rate-limits': RateLimitDescription[];
   paths: Record<string, { parameters?: Parameter[] } & Partial<Record<(typeof methods)[number], OperationDefinition>>>;

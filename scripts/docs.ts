@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parsePort, runCommand } from './command.js';
 import { findBrokenLinks } from './docs/links.js';
-import { writeRestPage } from './docs/rest-page.js';
+import { writeRedoc } from './docs/redoc.js';
 import { siteFolder } from './docs/routes.js';
 import { serveDocs } from './docs/server.js';
 import { buildPages } from './docs/site.js';
@@ -11,12 +11,10 @@ import { buildPages } from './docs/site.js';
 async function writeSite(): Promise<void> {
   rmSync(siteFolder, { recursive: true, force: true });
   await buildPages();
-  await writeRestPage();
+  await writeRedoc();
   const brokenLinks = await findBrokenLinks();
   if (brokenLinks.length) throw new Error(brokenLinks.join('\n'));
-  console.log(
-    'Wrote site/. `npm run docs -- --serve` serves it. You can also open the REST reference, site/rest.html, from disk.',
-  );
+  console.log('Wrote site/. `npm run docs -- --serve` serves it.');
 }
 
 await runCommand(async () => {

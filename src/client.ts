@@ -47,7 +47,7 @@ export class MessagingPlatform extends Resources {
   }
 
   /**
-   * Calls any other operation of the Brevo API (contacts, emails, deals, …) with the keys, rate limit, retries, timeouts and
+   * Calls an operation of the Brevo API that has no method (contacts, emails, deals, …) with the keys, rate limit, retries, timeouts and
    * errors of this client.
    *
    * The client checks the types of the arguments, but it doesn't compare them or the response with the OpenAPI file. You choose

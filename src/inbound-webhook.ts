@@ -1,6 +1,6 @@
 // Checks the body that Brevo sends to an inbound webhook. Only this body contains the download tokens of attachments.
 import type { EmailMailbox, ReceivedEmail, ReceivedEmailAttachment } from '../generated/openapi.js';
-import { isPlainObject, plainObjectRule } from './request/plain-object.js';
+import { isPlainObject, plainObjectRule } from './base/values.js';
 
 /** A received email. If Brevo omits `Uuid`, `To` or `Attachments`, or sends null instead, the list is empty. */
 export type ParsedEmail = ReceivedEmail & {

@@ -10,11 +10,11 @@ import { extendMarkdown } from './markdown.js';
 import { listMenu, pageDescription } from './menu.js';
 import { writeMarkdownFiles } from './programs.js';
 import { indexedText } from './search.js';
+import { createSidebars } from './sidebar.js';
 
 const { description, version } = manifest;
 
 const menu = listMenu();
-const sidebar = menu.map(({ text, items }) => ({ text, items: nest(items) }));
 
 /** Screen readers jump to the `main` landmark, which VitePress's landing page lacks. */
 const addMain = (html: string) => (/<main\b/.test(html) ? html : html.replace(/(?=id="VPContent")/, 'role="main" '));
@@ -31,19 +31,6 @@ const addNotFoundText = (html: string) =>
       `$&<noscript><main class="not-found"><h1>This page does not exist</h1><p>It may have moved. <a href="${siteBase}guides/getting-started.html">Get started</a>, or see the <a href="${siteBase}reference/">SDK reference</a>.</p></main></noscript>`,
     );
 
-type Item = { text: string; link: string; items?: Item[] };
-
-/** Nests entries below the last entry of level 0. They don't collapse: VitePress would put a button inside a button. */
-function nest(entries: (typeof menu)[number]['items']): Item[] {
-  const items: Item[] = [];
-  for (const { text, link, level } of entries) {
-    const item = { text, link };
-    if (level === 0) items.push(item);
-    else (items.at(-1)!.items ??= []).push(item);
-  }
-  return items;
-}
-
 export default defineConfig({
   title: 'messaging-platform-sdk',
   description,
@@ -58,8 +45,6 @@ export default defineConfig({
   buildConcurrency: 1,
   // VitePress stops transitions with an inline style, which the security policy forbids.
   appearance: { disableTransition: false },
-  // The REST page is added after this build. scripts/docs/links.ts checks the links to it.
-  ignoreDeadLinks: [/(^|\/)rest(#|$)/],
   // VitePress's default target includes older browsers, which esbuild can't compile for.
   vite: {
     build: { target: 'es2022' },
@@ -87,10 +72,10 @@ export default defineConfig({
     nav: [
       { text: 'Guides', link: '/guides/getting-started', activeMatch: '/guides/' },
       { text: 'SDK', link: '/reference/', activeMatch: '/reference/' },
-      { text: 'REST', link: '/rest.html', target: '_self' },
+      { text: 'REST', link: '/rest', activeMatch: '/(rest[./]|redoc)' },
       { text: `v${version}`, link: '/changelog' },
     ],
-    sidebar,
+    sidebar: createSidebars(menu),
     outline: { level: [2, 3] },
     externalLinkIcon: true,
     search: {
@@ -111,7 +96,8 @@ export default defineConfig({
   },
   transformPageData: (page) => {
     // These pages are generated, so there is no file in docs/ to edit.
-    if (/^(reference|examples)\/|^changelog/.test(page.relativePath)) page.frontmatter.editLink = false;
+    if (/^(reference|examples|rest)\/|^(changelog|rest|redoc)\./.test(page.relativePath))
+      page.frontmatter.editLink = false;
     if (page.isNotFound) return;
     const text = pageDescription(readFileSync(`${pagesFolder}${page.relativePath}`, 'utf8'));
     const prefix = page.relativePath.startsWith('reference/') ? 'SDK reference, ' : '';

@@ -1,16 +1,24 @@
-// The site's menu: every page except the landing page, in reading order.
+// The site's menus: every page except the landing page, in reading order.
 import { readFileSync } from 'node:fs';
-import { readContract } from '../../scripts/contract.js';
-import { listFiles, pagesFolder } from '../../scripts/docs/routes.js';
+import { listOperations, readContract } from '../../scripts/contract.js';
+import { listFiles, operationPage, pagesFolder, slug } from '../../scripts/docs/routes.js';
+
+const contract = readContract();
 
 /** A page for each resource of the contract. The pages of nested resources are below their parent's. */
-const resourcePages = Object.keys(readContract()['x-resources']).map((name) => {
+const resourcePages = Object.keys(contract['x-resources']).map((name) => {
   const page = `reference/${name}`;
   return name.includes('.') ? [page] : page;
 });
 
+/** A page for each tag of the contract. The pages of its operations are below it. */
+const tagPages = contract.tags.flatMap(({ name }) => {
+  const operations = listOperations(contract).filter(({ definition }) => definition.tags[0] === name);
+  return [`rest/${slug(name)}/index`, operations.map((operation) => operationPage(operation, ''))];
+});
+
 /** The pages of an inner array are nested below the page before the array. `examples/` stands for the folder's unlisted pages. */
-const sections: [title: string, pages: (string | string[])[]][] = [
+const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
   [
     'Start',
     [
@@ -38,6 +46,10 @@ const sections: [title: string, pages: (string | string[])[]][] = [
       'guides/webhooks-and-attachments',
     ],
   ],
+  [
+    'Frameworks',
+    ['guides/nestjs', 'guides/nextjs', 'guides/fastify', 'guides/aws-lambda', 'guides/cloudflare-workers'],
+  ],
   ['Production', ['guides/deploy', 'guides/rate-limits', 'guides/logging', 'guides/undici']],
   [
     'SDK reference',
@@ -54,12 +66,23 @@ const sections: [title: string, pages: (string | string[])[]][] = [
       'reference/node',
       'reference/undici',
     ],
+    'sdk',
   ],
+  ['REST', ['rest', ...tagPages, 'redoc'], 'rest'],
   ['Compare and migrate', ['guides/from-the-official-client', 'comparison']],
   ['Other languages', ['build-an-sdk', 'facts-for-generators']],
-  ['Examples', ['examples/']],
+  ['Examples', ['examples/index', 'examples/'], 'examples'],
   ['About', ['security', 'glossary', 'changelog']],
 ];
+
+/** A page shows the menu of its kind. */
+type Menu = 'guides' | 'sdk' | 'rest' | 'examples';
+
+export interface Section {
+  text: string;
+  menu: Menu;
+  items: Entry[];
+}
 
 export interface Entry {
   /** The page's path in the docs, for example `guides/errors`. */
@@ -70,10 +93,12 @@ export interface Entry {
   link: string;
   /** 1 if the page is nested below another page. */
   level: 0 | 1;
+  /** The method of a REST operation. */
+  method: string | undefined;
   description: string;
 }
 
-export function listMenu(): { text: string; items: Entry[] }[] {
+export function listMenu(): Section[] {
   const files = listFiles(pagesFolder, '.md')
     .filter((name) => name !== 'index.md')
     .map((name) => name.replace(/\.md$/, ''))
@@ -85,8 +110,9 @@ export function listMenu(): { text: string; items: Entry[] }[] {
     if (!pages.endsWith('/')) return [readEntry(pages, 0)];
     return unlisted.filter((file) => file.startsWith(pages)).map((file) => readEntry(file, 0));
   };
-  const menu = sections.map(([text, pages]) => ({
+  const menu = sections.map(([text, pages, menu = 'guides']) => ({
     text,
+    menu,
     items: pages.flatMap(readEntries),
   }));
   const linked = new Set(menu.flatMap(({ items }) => items.map(({ page }) => page)));
@@ -101,7 +127,8 @@ function readEntry(page: string, level: 0 | 1): Entry {
   const [, title] = /^# (.+)$/m.exec(source) ?? [];
   if (!title) throw new Error(`${page}.md has no title. Start it with a line like "# Rate limits".`);
   const link = `/${page.replace(/(^|\/)index$/, '$1')}`;
-  return { page, text: plainText(title), link, level, description: pageDescription(source) };
+  const [, method] = /^method: (\w+)$/m.exec(source) ?? [];
+  return { page, text: plainText(title), link, level, method, description: pageDescription(source) };
 }
 
 const plainText = (markdown: string): string =>

@@ -22,7 +22,10 @@ const camelCaseNames = (heading: string): string =>
 
 /** @param page - for example `guides/errors` */
 export function indexedText(html: string, page: string): string {
-  const withoutIndexSignatures = html.replace(/<h[1-6] id="index-signature[^]*?<\/h[1-6]>/g, '');
+  if (page === 'redoc') return '';
+  // The names of fields and the words of samples are on the pages of the SDK, too.
+  const withoutFields = html.replace(/<div class="operation-code">[^]*/, '');
+  const withoutIndexSignatures = withoutFields.replace(/<h[1-6] id="index-signature[^]*?<\/h[1-6]>/g, '');
   return withoutIndexSignatures.replace(
     /<h([1-6]) id="([^"]*)"[^>]*>.*?<\/h\1>/g,
     (heading: string, level: string, id: string) => {

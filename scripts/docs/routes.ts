@@ -1,7 +1,7 @@
 // Folders and addresses of the docs.
 import { readdirSync } from 'node:fs';
 import { root } from '../command.js';
-import type { Contract, ContractOperation } from '../contract.js';
+import type { ContractOperation } from '../contract.js';
 
 export const siteFolder = `${root}site/`;
 
@@ -15,27 +15,23 @@ export const pagesFolder = `${root}.build/docs/pages/`;
 export const listFiles = (folder: string, extension: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(extension));
 
-/** The form of a tag or heading in Redoc's routes. */
+/** The form of a tag in an address. */
 export const slug = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** The URL fragment of an operation on the REST page. */
-export const operationRoute = ({ operationId, definition }: ContractOperation): string =>
-  `#/${slug(definition.tags[0])}/${operationId.toLowerCase()}`;
+/** The page of an operation, for example `rest/companies/companiesPost.html`. */
+export const operationPage = (
+  { operationId, definition }: ContractOperation,
+  extension: '' | '.md' | '.html',
+): string => `rest/${slug(definition.tags[0])}/${operationId}${extension}`;
 
 /** The address of a method, relative to the folder of the SDK reference. */
 export const methodRoute = (resource: string, method: string, extension: '.md' | '.html'): string =>
   `${resource}${extension}#${method.toLowerCase()}`;
 
-/** Returns a Markdown link from the SDK reference to the REST page. */
+/** Returns a Markdown link from the SDK reference to the operation's page. */
 export const restLink = (operation: ContractOperation): string =>
-  `[\`${operation.method} ${operation.path}\`](../rest.html${operationRoute(operation)}){target="_self"}`;
-
-/** The URL fragments of the REST page's sections: one for each `##` heading of the contract's description, and for each tag. */
-export function sectionRoutes({ info, tags }: Contract): string[] {
-  const headings = [...info.description.matchAll(/^## (.+)$/gm)].map(([, heading = '']) => heading);
-  return [...headings.map((heading) => `#/section/${slug(heading)}`), ...tags.map(({ name }) => `#/${slug(name)}`)];
-}
+  `[\`${operation.method} ${operation.path}\`](../${operationPage(operation, '.md')})`;

@@ -5,8 +5,10 @@ import { build } from 'vitepress';
 import { addresses } from '../../docs/.vitepress/addresses.js';
 import { linkPages } from './cross-links.js';
 import { writeReference } from './reference.js';
+import { writeRestPages } from './rest-pages.js';
 import { listFiles, pagesFolder } from './routes.js';
 import { root } from '../command.js';
+import { writeContractJson } from '../contract-json.js';
 
 /** Matches pages for contributors, VitePress's own files, and reference.md, which reference.ts formats. */
 const notCopied = /^docs\/(README\.md|reference\.md|architecture\.md|contract-report\.md|decisions|\.vitepress)/;
@@ -45,13 +47,17 @@ function copyPages(): void {
 }
 
 function writeExamples(): void {
+  const rows: string[] = [];
   for (const name of listFiles(`${root}examples`, '.ts')) {
     const source = readFileSync(`${root}examples/${name}`, 'utf8');
     const [, summary = ''] = /^\/\/ (.+)\n/.exec(source) ?? [];
     const page = `${pagesFolder}examples/${name.replace('.ts', '.md')}`;
     mkdirSync(dirname(page), { recursive: true });
+    rows.push(`| [${name}](${name.replace('.ts', '.md')}) | ${summary} |`);
     writeFileSync(page, `# ${name}\n\n${summary}\n\n\`\`\`ts\n${source.split('\n').slice(1).join('\n')}\`\`\`\n`);
   }
+  const text = `# Examples\n\nEach example is a whole program. A test runs it on the sandbox.\n\n| Program | Does |\n|---|---|\n`;
+  writeFileSync(`${pagesFolder}examples/index.md`, `${text}${rows.join('\n')}\n`);
 }
 
 export async function buildPages(): Promise<void> {
@@ -59,7 +65,9 @@ export async function buildPages(): Promise<void> {
   copyPages();
   await writeReference();
   linkPages();
+  await writeRestPages();
   writeExamples();
   cpSync(`${root}openapi.yaml`, `${pagesFolder}public/openapi.yaml`);
+  writeContractJson(`${pagesFolder}public`);
   await build(`${root}docs`);
 }

@@ -26,7 +26,7 @@ export function operationsSource(document: Contract): string {
     `/** Endpoints that share a rate limit. Every endpoint without a limit of its own is in \`default\`. */\n` +
     `export type RateLimitGroup = ${document['x-rate-limits'].map(({ group }) => `'${group}'`).join(' | ')};\n\n` +
     `${schemas.declarations}\n` +
-    `/** What the client needs to know about each operation. src/request/operation.ts and src/response/received.ts document the fields. */\n` +
+    `/** What the client needs to know about each operation. src/base/operation.ts documents the fields. */\n` +
     `export const contract = {\n${lines.join('')}} as const satisfies Record<OperationId, unknown>;\n`
   );
 }

@@ -1,5 +1,5 @@
 // Calls operations one after another, and compares each response with the contract.
-import { MessagingPlatform, outcomeOf, type ClientOptions, type Fetch, type OperationId } from 'messaging-platform-sdk';
+import { MessagingPlatform, type ClientOptions, type Fetch, type OperationId } from 'messaging-platform-sdk';
 import { checkResponse, longestWindow } from './check-response.js';
 import type { Difference, DifferenceKind, Exchange } from './check-response.js';
 import { operations } from './schema.js';
@@ -13,8 +13,6 @@ interface Result {
   verdict: Verdict;
   /** The reason for the verdict, or what is special about the request. */
   note: string;
-  /** Whether the API may have processed the request. */
-  mayHaveActed: boolean;
 }
 
 /** How many of the rate limit's requests the run leaves for other programs. */
@@ -28,8 +26,6 @@ export class Checker {
   readonly exchanges: Exchange[] = [];
   readonly differences: Difference[] = [];
   readonly results: Result[] = [];
-  /** Operations whose changes the run may not have undone. */
-  readonly leftovers: OperationId[] = [];
   /** Why the run stopped, and what to do. Empty while the run continues. */
   stopReason = '';
   #currentOperation!: OperationId;
@@ -72,7 +68,7 @@ export class Checker {
     const exchange = this.exchanges.slice(exchangesBefore).at(-1);
     if (exchange && error?.name === 'UnexpectedResponseError') this.#addClientRejection(exchange);
     const [verdict, reason] = this.#judge(exchange, note, error);
-    this.addResult(operation, verdict, reason, !error || outcomeOf(error) === 'unknown');
+    this.addResult(operation, verdict, reason);
     this.stopUnlessRemaining(0);
     return sent.status === 'fulfilled' ? sent.value : undefined;
   }
@@ -84,24 +80,8 @@ export class Checker {
     return items ?? [];
   }
 
-  /** Calls the operation that undoes `original`, even if the run has stopped. */
-  async undo<Id>(
-    original: OperationId,
-    operation: OperationId,
-    id: Id | undefined,
-    send: (id: Id) => Promise<unknown>,
-  ) {
-    const { stopReason } = this;
-    this.stopReason = '';
-    await this.call(operation, id, send);
-    this.stopReason ||= stopReason;
-    const isUndone = this.results.at(-1)!.verdict === 'checked';
-    const mayHaveActed = this.results.find((result) => result.operation === original)!.mayHaveActed;
-    if (!isUndone && mayHaveActed) this.leftovers.push(original);
-  }
-
-  addResult(operation: OperationId, verdict: Verdict, note: string, mayHaveActed = false): undefined {
-    this.results.push({ operation, verdict, note, mayHaveActed });
+  addResult(operation: OperationId, verdict: Verdict, note: string): undefined {
+    this.results.push({ operation, verdict, note });
   }
 
   /** For differences that `checkResponse` can't find in a single response. */

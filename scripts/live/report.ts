@@ -5,19 +5,15 @@ import { parseJson, type Exchange } from './check-response.js';
 import { verdicts, type Checker } from './checker.js';
 import { contract, fieldsOf, operations } from './schema.js';
 import { missingIn, parentOf, shapeOf } from './shape.js';
-import { testDataName } from './write-operations.js';
 
 export function formatReport(checker: Checker, server: string): string {
-  const { results, differences, exchanges, stopReason, leftovers } = checker;
+  const { results, differences, exchanges, stopReason } = checker;
   const checked = new Set(results.filter(({ verdict }) => verdict === 'checked').map(({ operation }) => operation));
   const rows = differenceRows(differences);
   const counts = `${exchanges.length} requests, ${rows.length} differences, ${checked.size} of ${operations.size} operations checked.`;
   const parts = [
     `# openapi.yaml ${contract.info.version} compared with ${new URL(server).host}, ${new Date().toISOString().slice(0, 10)}`,
     `${counts} ${stopReason}`.trim(),
-    ...leftovers.map(
-      (operation) => `${operation} may have left something behind. Look for "${testDataName}" and delete it.`,
-    ),
   ];
   if (rows.length)
     parts.push(['| Kind | Response | Place | Rule | Times |', '|---|---|---|---|---|', ...rows].join('\n'));

@@ -13,9 +13,9 @@ import {
   wholeNumberFrom0,
   type Check,
   type Checks,
-} from '../request/check.js';
+} from '../base/check-options.js';
 import { anyBodyProblem } from '../request/any-request.js';
-import { isPlainObject, plainObjectRule } from '../request/plain-object.js';
+import { isPlainObject, plainObjectRule } from '../base/values.js';
 import { InvalidRequestError } from '../errors.js';
 import type { TokenSource } from '../send/access-token.js';
 import { isBrowser } from '../send/fetch.js';

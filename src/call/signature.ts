@@ -2,7 +2,7 @@
 import type { OperationId } from '../../generated/contract.js';
 import type { operations } from '../../generated/openapi.js';
 import type { Attachment } from '../response/attachment.js';
-import type { Query } from '../request/operation.js';
+import type { Query } from '../base/operation.js';
 
 type Responses<Id extends OperationId> = operations[Id]['responses'];
 

@@ -5,13 +5,13 @@ import type { paths } from '../../generated/openapi.js';
 import { parseResponse } from '../response/parse.js';
 import type { ReceivedResponse } from '../response/received.js';
 import { checkAnyRequest } from '../request/any-request.js';
-import { checkOptions, lowerCaseNames } from '../request/check.js';
-import { contract, type Operation } from '../request/operation.js';
-import { serializeForm, toBytes } from '../request/form.js';
-import { checkQuery } from '../request/query.js';
-import { checkPath, secretsIn, serializeBody, type CheckedRequest } from '../request/request.js';
+import { checkOptions, lowerCaseNames } from '../base/check-options.js';
+import { contract, type Operation } from '../base/operation.js';
+import { toBytes } from '../request/form.js';
+import type { CheckedRequest } from '../request/checked-request.js';
+import { checkRequest } from '../request/request.js';
 import { OutgoingRequest } from '../send/attempt.js';
-import { Call, type Limits } from '../send/call.js';
+import { Call, type Lifetime } from '../send/call.js';
 import { secretsInHeaders } from '../send/keys.js';
 import { createLimiters, type Limiters } from '../send/limiter.js';
 import { backOff as defaultBackOff } from '../send/retry.js';
@@ -69,11 +69,11 @@ export class Transport {
   }
 
   /**
-   * @param limits - the deadline and signals that this call shares with other calls, for example with the calls for
+   * @param lifetime - the deadline and signals that this call shares with other calls, for example with the calls for
    *   the other pages of a list; by default, a deadline and signals for this call only
    */
-  call<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions, limits?: Limits) {
-    const result = this.#execute<Result<Id>>(id, limits, () => ({
+  call<Id extends OperationId>(id: Id, input: Input<Id>, options?: RequestOptions, lifetime?: Lifetime) {
+    const result = this.#execute<Result<Id>>(id, lifetime, () => ({
       options: options === undefined ? noOptions : checkOptions(options, requestChecks, id),
       request: checkRequest(id, input),
     }));
@@ -81,10 +81,10 @@ export class Transport {
   }
 
   /** Sends a request that the caller has already checked, with its options. */
-  callChecked(id: OperationId | undefined, request: CheckedRequest, options: RequestOptions, limits: Limits) {
+  callChecked(id: OperationId | undefined, request: CheckedRequest, options: RequestOptions, lifetime: Lifetime) {
     return new ApiPromise(
       id,
-      this.#execute<unknown>(id, limits, () => ({ options, request })),
+      this.#execute<unknown>(id, lifetime, () => ({ options, request })),
     );
   }
 
@@ -97,23 +97,23 @@ export class Transport {
   }
 
   /** Starts the deadline of one or several calls, and collects the signals that abort them. */
-  startLimits(
+  startLifetime(
     { deadline = this.#settings.deadline, signal: callSignal }: RequestOptions,
     deadlineMessage = `no complete response within the deadline of ${deadline} ms`,
-  ): Limits {
+  ): Lifetime {
     const endsAt = deadline === undefined ? Infinity : performance.now() + deadline;
     const signals = [this.#settings.signal, callSignal].filter((signal) => signal !== undefined);
     return { endsAt, deadlineMessage, signals };
   }
 
   /** Starts a job that makes several calls of an operation. */
-  startJob(operation: OperationId, limits: Limits): Call {
-    return new Call(operation, contract[operation], this.#settings, limits);
+  startJob(operation: OperationId, lifetime: Lifetime): Call {
+    return new Call(operation, contract[operation], this.#settings, lifetime);
   }
 
   async #execute<Data>(
     operation: OperationId | undefined,
-    limits: Limits | undefined,
+    lifetime: Lifetime | undefined,
     checkArguments: () => { request: CheckedRequest; options: RequestOptions },
   ): Promise<CallResult<Data>> {
     const settings = this.#settings;
@@ -124,7 +124,7 @@ export class Transport {
     const secrets = [...settings.secrets, ...request.secrets, ...headerSecrets];
     const { timeout = settings.timeout, retries = settings.retries } = options;
     const callSettings = { host: settings.host, timeout, retries };
-    const call = new Call(operation, request.rules, callSettings, limits ?? this.startLimits(options), secrets);
+    const call = new Call(operation, request.rules, callSettings, lifetime ?? this.startLifetime(options), secrets);
     let received: ReceivedResponse | undefined;
     try {
       received = await this.#fetch(request, call, headers);
@@ -163,24 +163,4 @@ export class Transport {
     // The cast: openapi-fetch returns the response of `send` unchanged.
     return response as ReceivedResponse;
   }
-}
-
-function checkRequest(id: OperationId, input: object): CheckedRequest {
-  const rules = contract[id];
-  // Properties of `Object.prototype` must not count as arguments.
-  const { path: values, query, body } = { __proto__: null, ...input } as AnyRequestOptions;
-  const path = checkPath(rules.path, values, { operation: id });
-  const secrets = secretsIn(rules, path, body);
-  const hasBody = body !== undefined || rules.body === 'required';
-  const serialize = rules.isForm ? serializeForm : serializeBody;
-  const content = hasBody ? serialize(rules.bodySchema, body, secrets, { operation: id }) : undefined;
-  // A getter or `toJSON` may have returned other secrets than before.
-  const sentSecrets = rules.bodySecrets && typeof content === 'string' ? secretsIn(rules, {}, JSON.parse(content)) : [];
-  return {
-    rules,
-    path,
-    query: query === undefined ? undefined : checkQuery(rules, query, id),
-    body: content,
-    secrets: [...secrets, ...sentSecrets],
-  };
 }

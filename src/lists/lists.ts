@@ -4,11 +4,11 @@ import type { RequestOptions } from '../call/options.js';
 import { anyListChecks, requestChecks } from '../call/settings.js';
 import type { Transport } from '../call/transport.js';
 import { checkAnyRequest } from '../request/any-request.js';
-import { checkOptions, wholeNumberFrom0 } from '../request/check.js';
+import { checkOptions, wholeNumberFrom0 } from '../base/check-options.js';
 import { splitRange } from '../request/dates.js';
-import { contract, type ListOperation, type Operation, type Pagination } from '../request/operation.js';
+import { contract, type ListOperation, type Operation, type Pagination } from '../base/operation.js';
 import { checkQuery } from '../request/query.js';
-import type { CheckedQuery, CheckedRequest } from '../request/request.js';
+import type { CheckedQuery, CheckedRequest } from '../request/checked-request.js';
 import { InvalidRequestError } from '../errors.js';
 import { PagedList } from './paged-list.js';
 import { readPages, toWholeNumber, type Pages } from './pages.js';
@@ -79,12 +79,12 @@ function openList<Item>(
   options: RequestOptions,
 ): PagedList<Item> {
   return new PagedList(operation, () => {
-    const limits = transport.startLimits(options);
+    const lifetime = transport.startLifetime(options);
     const requestPage = (query: CheckedQuery) =>
-      transport.callChecked(operation, { ...request, query }, options, limits);
+      transport.callChecked(operation, { ...request, query }, options, lifetime);
     const pages = readWindows(requestPage, request.rules, request.query);
     // The cast: `parseResponse` checks only the outline of a page.
-    return { pages: pages as Pages<Item>, signals: limits.signals };
+    return { pages: pages as Pages<Item>, signals: lifetime.signals };
   });
 }
 

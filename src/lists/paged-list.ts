@@ -1,7 +1,7 @@
 // A list that can be read once: item by item, into an array, or page by page.
 import type { OperationId } from '../../generated/contract.js';
 import { showCallerInStack } from '../call/caller-stack.js';
-import { checkOptions, mustBe } from '../request/check.js';
+import { checkOptions, mustBe } from '../base/check-options.js';
 import { throwIfAborted } from '../send/abort.js';
 import { InvalidRequestError } from '../errors.js';
 import type { Page, Pages } from './pages.js';

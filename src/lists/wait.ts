@@ -5,8 +5,8 @@ import type { RequestOptions } from '../call/options.js';
 import { requestChecks } from '../call/settings.js';
 import type { Input } from '../call/signature.js';
 import type { Transport } from '../call/transport.js';
-import { checkOptions, milliseconds, type Checks } from '../request/check.js';
-import type { Limits } from '../send/call.js';
+import { checkOptions, milliseconds, type Checks } from '../base/check-options.js';
+import type { Lifetime } from '../send/call.js';
 import { longestTimer } from '../send/limiter.js';
 import { TimeoutError } from '../errors.js';
 
@@ -49,7 +49,7 @@ export async function waitUntil<Id extends OperationId>(
 ): Promise<void> {
   try {
     const { interval = 1_000, ...options } = checkOptions(waitOptions, waitChecks, operation);
-    const request = (limits?: Limits) => transport.call(operation, input, options, limits);
+    const request = (lifetime?: Lifetime) => transport.call(operation, input, options, lifetime);
     await poll(transport, operation, request, condition, { interval, ...options });
   } catch (error) {
     throw showCallerInStack(error, waitUntil);
@@ -59,7 +59,7 @@ export async function waitUntil<Id extends OperationId>(
 async function poll(
   transport: Transport,
   operation: OperationId,
-  request: (limits?: Limits) => Promise<unknown>,
+  request: (lifetime?: Lifetime) => Promise<unknown>,
   { field, is }: Condition,
   options: WaitOptions & { readonly interval: number },
 ): Promise<void> {
@@ -68,15 +68,15 @@ async function poll(
   const timeLimit = hasDeadline ? `the deadline of ${deadline} ms` : `pauses of up to ${longestTotalPause} ms in total`;
   const problem = `${field} is still not ${is} after ${timeLimit}`;
   // Without a deadline among the options, the pauses end the wait, and the client's deadline applies to each request.
-  const limits = transport.startLimits(options, problem);
-  const job = transport.startJob(operation, hasDeadline ? limits : { ...limits, endsAt: Infinity });
+  const lifetime = transport.startLifetime(options, problem);
+  const job = transport.startJob(operation, hasDeadline ? lifetime : { ...lifetime, endsAt: Infinity });
   let totalPause = 0;
   let pause = interval;
   try {
     for (;;) {
       // Errors report the number of requests as `attempts`.
       job.startAttempt(() => {});
-      const response = await request(hasDeadline ? limits : undefined);
+      const response = await request(hasDeadline ? lifetime : undefined);
       // Compare the type, too: the string 'false' is truthy.
       if ((Object(response) as Record<string, unknown>)[field] === is) return;
       // Count only the pauses: a slow queue must not end the wait.

@@ -4,7 +4,7 @@ import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Attachment } from '../response/attachment.js';
 import { showCallerInStack } from '../call/caller-stack.js';
-import { aBoolean, aFunction, checkOptions, mustBe, type Checks } from '../request/check.js';
+import { aBoolean, aFunction, checkOptions, mustBe, type Checks } from '../base/check-options.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkTarget, moveIntoPlace, type IfExists } from './move-into-place.js';
 

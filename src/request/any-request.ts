@@ -2,10 +2,12 @@
 import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import { copyForm, isForm, tagOf } from './form.js';
-import type { Operation } from './operation.js';
-import { isPlainObject, kindOfValue } from './plain-object.js';
+import type { Operation } from '../base/operation.js';
+import { isPlainObject, kindOfValue } from '../base/values.js';
 import { rateLimitGroupOf } from './rate-limit-group.js';
-import { checkPath, serializeBody, unicodeProblem, type CheckedQuery, type CheckedRequest } from './request.js';
+import { serializeBody } from './body.js';
+import type { CheckedQuery, CheckedRequest } from './checked-request.js';
+import { checkPath, unicodeProblem } from './path.js';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

@@ -1,5 +1,5 @@
 // Arithmetic with calendar days: strings `YYYY-MM-DD` without a time zone, from 0000-01-01 to 9999-12-31.
-import type { Operation } from './operation.js';
+import type { Operation } from '../base/operation.js';
 
 /** Returns the UTC day of a `Date`, clamped to the years 0000 to 9999; undefined for an invalid `Date`. */
 export function dayOf(date: Date): string | undefined {

@@ -1,10 +1,9 @@
 // Serializes a form as multipart/form-data.
-import { isMissing } from '../response/parse.js';
-import { copyCause } from '../response/redact.js';
+import { copyCause } from '../base/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
-import type { Schema } from './operation.js';
-import { isPlainObject, kindOfValue, plainObjectRule } from './plain-object.js';
-import { serializeJson } from './request.js';
+import type { Schema } from '../base/operation.js';
+import { isMissing, isPlainObject, kindOfValue, plainObjectRule } from '../base/values.js';
+import { serializeJson } from './body.js';
 
 /** A file to send: a `Blob` or `File`, its bytes, or its text. */
 export type FileContent = Blob | ArrayBuffer | Uint8Array | string;

@@ -1,12 +1,13 @@
 // Checks a query against the contract.
 import type { OperationId } from '../../generated/contract.js';
-import { isMissing } from '../response/parse.js';
-import { copyCause } from '../response/redact.js';
+import { copyCause } from '../base/redact.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkDateRange, dayOf, isDay, isDayOrTime } from './dates.js';
-import type { Operation, Schema } from './operation.js';
-import { isPlainObject, kindOfValue, plainObjectRule } from './plain-object.js';
-import { serializeJson, unicodeProblem, valueProblem, type CheckedQuery } from './request.js';
+import type { Operation, Schema } from '../base/operation.js';
+import { isMissing, isPlainObject, kindOfValue, plainObjectRule } from '../base/values.js';
+import { serializeJson, valueProblem } from './body.js';
+import type { CheckedQuery } from './checked-request.js';
+import { unicodeProblem } from './path.js';
 
 type Entries = NonNullable<Schema['x-entries']>;
 

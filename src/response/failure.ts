@@ -10,7 +10,7 @@ import {
   type FailedResponse,
 } from '../errors.js';
 import { parseRateLimit, parseRetryAfter, requestIdOf } from './headers.js';
-import { copyCause, maxTextLength, redact, redactJson } from './redact.js';
+import { copyCause, maxTextLength, redact, redactJson } from '../base/redact.js';
 import type { CallContext, ReceivedResponse } from './received.js';
 
 type Failing = Pick<CallContext, 'failedCall' | 'secrets'>;

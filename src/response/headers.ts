@@ -1,6 +1,6 @@
 // Parses the response headers that the client uses.
 import type { RateLimit } from '../errors.js';
-import { redact } from './redact.js';
+import { redact } from '../base/redact.js';
 import type { CallContext, ReceivedResponse } from './received.js';
 
 /** Parses the `x-sib-ratelimit-*` headers. A header that is missing or not a number sets no field. */

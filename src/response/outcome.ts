@@ -83,20 +83,16 @@ const transportMark = Symbol.for('messaging-platform-sdk.transport');
 export const markTransport = <Transport extends object>(transport: Transport): Transport =>
   Object.defineProperty(transport, transportMark, { value: transport });
 
-const epochMark = Symbol.for('messaging-platform-sdk.epoch');
+export const epochMark = Symbol.for('messaging-platform-sdk.epoch');
 
 /**
- * Lets a test forget what the client learned: the client keeps waits that a server asked for only as long as the epoch of its `fetch`
- * stays the same. A sandbox starts an epoch with each reset.
+ * Lets a test forget what the client learned: the client keeps its pauses and its pace only as long as the epoch of its `fetch` stays
+ * the same. A sandbox starts an epoch with each reset.
  *
  * @param epoch - returns the current epoch, an object
  */
 export const setEpoch = (transport: object, epoch: () => object): object =>
   Object.defineProperty(transport, epochMark, { value: epoch });
-
-/** Returns undefined for a `fetch` that isn't a sandbox's. */
-export const epochOf = (fetch: object | undefined): object | undefined =>
-  (fetch as { [epochMark]?: () => object } | undefined)?.[epochMark]?.();
 
 export const isTransport = (fetch: object) => (fetch as { [transportMark]?: unknown })[transportMark] === fetch;
 

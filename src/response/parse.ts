@@ -1,7 +1,9 @@
 // Turns a response into the value that the contract promises.
 import { Attachment } from './attachment.js';
 import { apiError, unexpectedResponseError } from './failure.js';
-import type { ExpectedResponse, ReceivedResponse } from './received.js';
+import { isMissing } from '../base/values.js';
+import type { ExpectedResponse } from '../base/operation.js';
+import type { ReceivedResponse } from './received.js';
 
 export function parseResponse(received: ReceivedResponse): unknown {
   if (!received.ok) throw apiError(received);
@@ -79,8 +81,6 @@ function checkAnyPage(
   if (isEmpty && kindOf(data) === 'an object') return { ...page, [list]: [] };
   throw unexpectedResponseError(`has no array ${list}; its fields are ${names.join(', ')}`, received);
 }
-
-export const isMissing = (value: unknown) => value === undefined || value === null;
 
 /** Only a 200 contains the whole file; a 206, for example, contains a part of it. */
 function toAttachment(received: ReceivedResponse): Attachment {

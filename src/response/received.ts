@@ -1,4 +1,5 @@
 // The types of a response on its way from `fetch` to the caller.
+import type { ExpectedResponse } from '../base/operation.js';
 import type { FailedCall } from '../errors.js';
 
 /** The part of a `Response` that the client reads. Every implementation of `fetch` returns at least this. */
@@ -6,22 +7,6 @@ export interface FetchResponse extends Pick<Response, 'status' | 'statusText' | 
   readonly headers: Pick<Headers, 'get'> & { forEach(visit: (value: string, name: string) => void): void };
   /** A web stream of bytes, or null. */
   readonly body: unknown;
-}
-
-/** The contract's facts about a successful response. */
-export interface ExpectedResponse {
-  /** The kind of body. `json` is any JSON; undefined means no body. */
-  readonly responseType?: 'object' | 'array' | 'binary' | 'json';
-  /** Whether the body may be missing. */
-  readonly mayBeEmpty?: boolean;
-  /** For a list: the field that contains the items, unless the response is the array itself, and the field that counts all items. */
-  readonly pagination?: { readonly items?: string | undefined; readonly total?: string };
-  /** The fields of an object. */
-  readonly fields?: readonly string[];
-  /** The fields that an object must have. */
-  readonly required?: readonly string[];
-  /** Whether responses contain secrets. If so, errors keep only `code` and `message` of an error body. */
-  readonly secret?: boolean;
 }
 
 export interface CallContext {

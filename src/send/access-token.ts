@@ -1,6 +1,6 @@
 // The access token of a request (OAuth 2.0): its sources, and how a call waits for it.
 import { ConnectionError, TimeoutError, UnauthorizedError, type MessagingPlatformError } from '../errors.js';
-import { copyCause } from '../response/redact.js';
+import { copyCause } from '../base/redact.js';
 import { waitTimedOut, type Call } from './call.js';
 import type { Fetch } from './fetch.js';
 import { computeKey, type Key } from './keys.js';

@@ -1,6 +1,6 @@
 // The state of a call: its outcome so far, its secrets, and why it was stopped.
 import type { OperationId } from '../../generated/contract.js';
-import type { Operation } from '../request/operation.js';
+import type { Operation } from '../base/operation.js';
 import { connectionError } from '../response/failure.js';
 import { recordAbortOutcome } from '../response/outcome.js';
 import type { CallContext } from '../response/received.js';
@@ -8,7 +8,7 @@ import { MessagingPlatformError, TimeoutError, type FailedCall, type Outcome } f
 import { onAbort } from './abort.js';
 
 /** The deadline and the abort signals of a call, or of a job that makes several calls, such as one for each page of a list. */
-export interface Limits {
+export interface Lifetime {
   /** When the deadline passes, on the clock of `performance.now()`; Infinity for no deadline. */
   readonly endsAt: number;
   /** The message of the `TimeoutError` thrown when the deadline passes. */
@@ -62,7 +62,7 @@ export class Call implements CallContext {
     readonly operation: OperationId | undefined,
     readonly rules: Operation,
     readonly settings: CallSettings,
-    { endsAt, deadlineMessage, signals }: Limits,
+    { endsAt, deadlineMessage, signals }: Lifetime,
     public secrets: readonly string[] = [],
   ) {
     this.#endsAt = endsAt;

@@ -1,6 +1,6 @@
 // Access tokens for client credentials (RFC 6749, section 4.4): requests, keeps and renews them.
-import { checkOptions, mustBe, type Checks } from '../request/check.js';
-import type { Operation } from '../request/operation.js';
+import { checkOptions, mustBe, type Checks } from '../base/check-options.js';
+import type { Operation } from '../base/operation.js';
 import { apiError, unexpectedResponseError } from '../response/failure.js';
 import { parseResponse } from '../response/parse.js';
 import type { ReceivedResponse } from '../response/received.js';

@@ -1,6 +1,6 @@
 // Checks keys, and computes the keys and headers of a request.
-import { copyCause } from '../response/redact.js';
-import { headersProblem, lowerCaseNames } from '../request/check.js';
+import { copyCause } from '../base/redact.js';
+import { headersProblem, lowerCaseNames } from '../base/check-options.js';
 import { InvalidRequestError } from '../errors.js';
 import { waitTimedOut, type Call } from './call.js';
 

@@ -1,5 +1,6 @@
 // The queue in which each request waits for its turn.
 import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
+import { epochMark } from '../response/outcome.js';
 import type { Call } from './call.js';
 import { isWorkers } from './fetch.js';
 import type { Wait } from './observe.js';
@@ -44,7 +45,7 @@ export class Limiter {
   #pausedUntil = -Infinity;
   /** The end of a pause that calls without a deadline don't wait for. */
   #longPauseUntil = -Infinity;
-  /** See `epochOf`. */
+  /** See `setEpoch`. */
   #epoch: object | undefined;
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
@@ -94,7 +95,9 @@ export class Limiter {
   }
 
   /** Forgets all earlier requests and pauses if a test has reset the sandbox. */
-  startEpoch(epoch: object | undefined): void {
+  startEpoch(fetch: object | undefined): void {
+    // The cast: only a sandbox's `fetch` has an epoch.
+    const epoch = (fetch as { [epochMark]?: () => object } | undefined)?.[epochMark]?.();
     if (epoch === undefined || epoch === this.#epoch) return;
     this.#epoch = epoch;
     // The reset may follow fake timers, whose clock is ahead of the real one.

@@ -1,7 +1,7 @@
 // The client's option `rateLimit`: a pace, or a function that the client awaits.
 import type { OperationId, RateLimitGroup } from '../../generated/contract.js';
 import { unsentError } from '../response/failure.js';
-import { copyCause } from '../response/redact.js';
+import { copyCause } from '../base/redact.js';
 import type { Call } from './call.js';
 
 /** How many requests the API allows. */

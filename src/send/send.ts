@@ -1,5 +1,4 @@
 // Sends a request with retries.
-import { epochOf } from '../response/outcome.js';
 import type { ReceivedResponse } from '../response/received.js';
 import { RateLimitError } from '../errors.js';
 import { computeAccessToken, type AccessToken } from './access-token.js';
@@ -34,7 +33,7 @@ export async function send(
   limiter: Limiter,
 ): Promise<ReceivedResponse> {
   const { onAttempt, onWait } = settings;
-  limiter.startEpoch(epochOf(settings.fetch ?? globalThis.fetch));
+  limiter.startEpoch(settings.fetch ?? globalThis.fetch);
   /** The previous attempt, if its response was a 429. */
   let limited: { received: ReceivedResponse; place: number } | undefined;
   for (;;) {

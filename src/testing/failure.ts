@@ -1,7 +1,7 @@
 // Creates the error that the client throws for a fault.
 import { baseUrl } from '../../generated/contract.js';
 import { TimeoutError, type FailedCall, type MessagingPlatformError } from '../errors.js';
-import type { Operation } from '../request/operation.js';
+import type { Operation } from '../base/operation.js';
 import { connectionError } from '../response/failure.js';
 import { outcomeOfStatus } from '../response/outcome.js';
 import { parseResponse } from '../response/parse.js';

@@ -1,5 +1,5 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
-import type { Schema } from '../request/operation.js';
+import type { Schema } from '../base/operation.js';
 import { markTransport, setEpoch } from '../response/outcome.js';
 import type { Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
@@ -98,7 +98,7 @@ export class Sandbox {
 
   /** @internal For the sandbox server's web page. */
   get rateLimit(): object | undefined {
-    return this.#handler.rateLimiter.status;
+    return this.#handler.quota.status;
   }
 
   /** The latest requests in the order they arrived, without keys and passwords. */

@@ -1,6 +1,6 @@
 // A `fetch` that uses undici's `request`, which needs less CPU time than Node's own `fetch`.
 import { Agent, type Dispatcher } from 'undici';
-import { checkOptions, isFunction, mustBe } from '../request/check.js';
+import { checkOptions, isFunction, mustBe } from '../base/check-options.js';
 import { isUncompressed } from '../response/headers.js';
 import { markTransport } from '../response/outcome.js';
 import type { FetchResponse } from '../response/received.js';

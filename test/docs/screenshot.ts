@@ -8,7 +8,7 @@ import { openBrowser } from './support.js';
 const sandbox = new Sandbox({ from: story() });
 const server = await serve(sandbox);
 const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl: server.url, retries: 0 });
-const { id } = await client.companies.create({ name: 'Beispiel GmbH' });
+const { id } = await client.companies.create({ name: 'Fabrikam' });
 await client.notes.create({ text: 'Wants an offer.', companyIds: [id] });
 sandbox.next('addCredits', lost());
 await client.children.credits.add('1234567', { sms: 500 }).catch(() => undefined);
@@ -16,9 +16,14 @@ await client.companies.list();
 
 const browser = await openBrowser();
 for (const colorScheme of ['light', 'dark'] as const) {
-  const page = await browser.newPage({ viewport: { width: 760, height: 560 }, deviceScaleFactor: 2, colorScheme });
+  const page = await browser.newPage({
+    viewport: { width: 760, height: 560 },
+    deviceScaleFactor: 2,
+    colorScheme,
+    locale: 'en-US',
+  });
   await page.goto(server.url);
-  await page.getByText('Beispiel GmbH').first().waitFor();
+  await page.getByText('Fabrikam').first().waitFor();
   const name = colorScheme === 'dark' ? 'sandbox-dark.png' : 'sandbox.png';
   await page.screenshot({ path: fileURLToPath(new URL(`../../docs/guides/pictures/${name}`, import.meta.url)) });
 }

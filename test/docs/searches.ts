@@ -40,7 +40,12 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   { place: /guides\/test-your-program\.html/, texts: ['jest', 'test without an account', 'mock'] },
   { place: /(guides\/onboard-a-child\.html#sign-its-user-on|reference\/children\.html#getssotoken)$/, texts: ['sso'] },
   { place: /guides\/webhooks-and-attachments\.html/, texts: ['download an email attachment', 'signature'] },
-  { place: /guides\/(deploy|rate-limits)\.html/, texts: ['cloudflare workers'] },
+  { place: /guides\/cloudflare-workers\.html/, texts: ['cloudflare workers', 'cloudflare'] },
+  { place: /guides\/nestjs\.html/, texts: ['nestjs', 'nest'] },
+  { place: /guides\/nextjs\.html/, texts: ['nextjs', 'next.js', 'server action', 'route handler'] },
+  { place: /guides\/fastify\.html/, texts: ['fastify'] },
+  { place: /guides\/(fastify|deploy)\.html/, texts: ['express'] },
+  { place: /guides\/aws-lambda\.html/, texts: ['aws lambda', 'lambda', 'sqs'] },
   { place: /guides\/typescript\.html/, texts: ['commonjs', 'typings', 'esm'] },
   { place: /guides\/keys\.html/, texts: ['where do I get an api key', 'authentication', 'authenticate'] },
   {

@@ -2,12 +2,34 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
+import { gzipSync } from 'node:zlib';
 import { siteAddresses } from '../../docs/.vitepress/addresses.js';
 import { root } from '../../scripts/command.js';
-import { listOperations, readContract } from '../../scripts/contract.js';
+import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
+import { completeSample } from '../../scripts/docs/code-samples.js';
+import { operationPage, siteFolder } from '../../scripts/docs/routes.js';
 import { queryParameters } from '../../scripts/generate/names.js';
-import { siteFolder } from '../../scripts/docs/routes.js';
 import { buildDocs } from './support.js';
+
+const contract = readContract();
+const operations = listOperations(contract);
+
+const squeeze = (text: string) => text.replace(/\s+/g, ' ').trim();
+const entities: Record<string, string> = {
+  '&lt;': '<',
+  '&#x3C;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&#39;': "'",
+  '&quot;': '"',
+};
+const textOf = (html: string) =>
+  squeeze(html.replace(/<[^>]+>/g, '').replace(/&#?\w+;/g, (entity) => entities[entity] ?? ''));
+
+function fieldsOf({ parameters, requestBody }: ContractOperation): string[] {
+  const body = resolve(contract, requestBody?.content['application/json']?.schema);
+  return [...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})];
+}
 
 describe('npm run docs', () => {
   /** Texts by path. */
@@ -20,8 +42,8 @@ describe('npm run docs', () => {
 
   const htmlPages = () => [...site].filter(([name]) => name.endsWith('.html'));
 
-  it('writes a Markdown file for each page except the REST page, and lists the files in llms.txt', () => {
-    const pages = htmlPages().filter(([name]) => !/^(404|rest)\.html$/.test(name));
+  it('writes a Markdown file for each page, and lists the files in llms.txt', () => {
+    const pages = htmlPages().filter(([name]) => name !== '404.html');
     const markdownFiles = pages.map(([name]) => name.replace(/\.html$/, '.md')).sort();
     assert.deepEqual([...site.keys()].filter((name) => name.endsWith('.md')).sort(), markdownFiles);
     const listed = [...(site.get('llms.txt') ?? '').matchAll(/\]\(\.\/(\S+\.md)\)/g)].map(([, name]) => name);
@@ -42,16 +64,36 @@ describe('npm run docs', () => {
     for (const [name, text] of site) assert.ok(!text.includes(root), name);
   });
 
-  it('writes less than 1.5 MB of HTML for the REST page, and the script into rest.js', () => {
-    assert.ok((site.get('rest.html') ?? '').length < 1_500_000);
-    assert.match(site.get('rest.html') ?? '', /<script [^>]*src="rest\.js"/);
+  it('shows each operation before a script has run: its request, its fields, its responses and its samples', async () => {
+    for (const operation of operations) {
+      const html = site.get(operationPage(operation, '.html'))!;
+      const text = textOf(html);
+      const [typeScript] = operation.definition['x-codeSamples'];
+      const sample = await completeSample(typeScript.source);
+      for (const word of [operation.operationId, operation.path, ...fieldsOf(operation), squeeze(sample)])
+        assert.ok(text.includes(word), `${operation.operationId}: ${word}`);
+      const statuses = Object.keys(operation.responses).filter((status) => !html.includes(`id="response-${status}"`));
+      assert.deepEqual(statuses, [], operation.operationId);
+    }
   });
 
-  it('links each REST operation to a method of the SDK reference', () => {
-    const links = [...(site.get('rest.js') ?? '').matchAll(/\]\((reference\/[\w.]+\.html)#([\w.-]+)\)/g)];
-    assert.ok(links.length > 30, `${links.length} links`);
-    const broken = links.filter(([, page = '', id]) => !site.get(page)?.includes(` id="${id}"`)).map(([link]) => link);
-    assert.deepEqual(broken, []);
+  it('sends at most 300 kB, compressed, before the reader of an operation can read it', () => {
+    const sizes = operations.map((operation) => {
+      const html = site.get(operationPage(operation, '.html'))!;
+      const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, name = '']) => name);
+      return [html, ...new Set(files.map((name) => site.get(name)!))].reduce(
+        (sum, file) => sum + gzipSync(file).length,
+        0,
+      );
+    });
+    assert.ok(Math.max(...sizes) < 300_000, `${Math.max(...sizes)} bytes`);
+  });
+
+  it('writes every form of the contract, in its version', () => {
+    const { version } = JSON.parse(site.get('openapi.json')!).info;
+    assert.match(site.get('openapi.yaml')!, new RegExp(`^  version: ${version}$`, 'm'));
+    assert.equal(JSON.parse(site.get('openapi-3.0.json')!).openapi, '3.0.3');
+    assert.match(site.get('rest.html')!, new RegExp(`version ${version}: <a href="[./]*openapi\\.yaml"`));
   });
 
   it('links the first mention of a name in a guide to the reference, and links back', () => {

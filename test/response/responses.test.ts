@@ -1,5 +1,5 @@
 // Which responses the client rejects because they break the contract.
-import { contract } from '../../src/request/operation.js';
+import { contract } from '../../src/base/operation.js';
 import { callList } from '../support/calls.js';
 import * as server from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';

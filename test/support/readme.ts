@@ -8,10 +8,16 @@ export const listFiles = (folder: string, ending: string) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`);
 
-/** The pages with programs to copy. test-your-program.md has tests instead, which test/package/ runs. */
+/** The guides whose programs need a framework. test/package/ compiles and runs them. */
+export const recipes = ['nestjs', 'nextjs', 'fastify', 'aws-lambda', 'cloudflare-workers'] as const;
+
+/** test/package/ runs their programs and tests. */
+const testedPages = ['test-your-program', ...recipes].map((name) => `docs/guides/${name}.md`);
+
+/** The pages with programs to copy. */
 export const pagesWithPrograms = [
   ...['README.md', 'SKILL.md', 'docs/index.md', 'docs/reference.md'],
-  ...listFiles('docs/guides', '.md').filter((page) => !page.endsWith('/test-your-program.md')),
+  ...listFiles('docs/guides', '.md').filter((page) => !testedPages.includes(page)),
 ];
 
 export interface Block {

@@ -1,7 +1,7 @@
 // Requests that the sandbox rejects, and the messages that say why.
 import type { ApiError } from 'messaging-platform-sdk';
 import { Sandbox, story, type SandboxInit } from 'messaging-platform-sdk/testing';
-import { contract } from '../../src/request/operation.js';
+import { contract } from '../../src/base/operation.js';
 import { handlers } from '../../src/testing/account/operations.js';
 import { callList, companyId, noteId } from '../support/calls.js';
 import { callByName } from '../support/javascript.js';

@@ -1,7 +1,7 @@
 // The sandbox's options and state.
 import { setImmediate } from 'node:timers/promises';
 import { late, lost, Sandbox, story, type SandboxOptions } from 'messaging-platform-sdk/testing';
-import { contract } from '../../src/request/operation.js';
+import { contract } from '../../src/base/operation.js';
 import { defaultId } from '../../src/testing/account/ids.js';
 import { callList } from '../support/calls.js';
 import { exampleOf } from '../support/examples.js';

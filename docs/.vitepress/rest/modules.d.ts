@@ -1,7 +1,6 @@
-// Declares what scripts/docs/rest-page.ts adds to page.ts: Redoc and the page's data.
+// Declares what scripts/docs/redoc.ts adds to redoc.ts: Redoc, and its contract and options.
 declare module 'redoc' {
   /** Renders the contract into an element. */
   export function hydrate(contract: object, options: object, element: HTMLElement): Promise<void>;
 }
-/** A `PageData` as JSON. */
 declare const pageJson: string;

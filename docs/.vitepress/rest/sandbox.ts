@@ -1,18 +1,27 @@
-// The sandbox in the REST page, loaded when the reader first uses the form.
-import { lost, refused, Sandbox, status, story, tooManyRequests } from 'messaging-platform-sdk/testing';
-
-const faults = { lost, refused, 429: () => tooManyRequests({ reset: 2 }), 503: () => status(503) };
+// The sandbox of the operations' pages. It keeps its state until the reader resets it or reloads the page.
+import { Sandbox, story } from 'messaging-platform-sdk/testing';
+import type { OperationName } from '../../../src/testing/request/operation-names.js';
+import { faults } from './faults.js';
 
 const sandbox = new Sandbox({ from: story() });
 
 export const pageSandbox = {
-  /** @param fault - '' for none */
-  send(operation: string, url: string, init: RequestInit, fault: string): Promise<Response> {
+  /**
+   * @param fault - '' for none
+   * @returns the response, or the error that `fetch` threw, and whether the fault met the request
+   */
+  async send(operation: OperationName, url: string, init: RequestInit, fault: string) {
     const createFault = faults[fault as keyof typeof faults];
-    if (createFault) sandbox.next(operation as Parameters<Sandbox['next']>[0], createFault());
-    return sandbox.fetch(url, init);
+    if (createFault) sandbox.next(operation, createFault());
+    const outcome = await sandbox.fetch(url, init).catch((error: unknown) => error as Error);
+    const metFault = sandbox.pendingFaults.length === 0;
+    // Otherwise, the fault would meet a later request, which the reader sends without one.
+    sandbox.clearFaults();
+    return { outcome, metFault };
   },
   reset: () => sandbox.reset(),
 };
 
-(globalThis as { pageSandbox?: typeof pageSandbox }).pageSandbox = pageSandbox;
+export type PageSandbox = typeof pageSandbox;
+
+(globalThis as { pageSandbox?: PageSandbox }).pageSandbox = pageSandbox;

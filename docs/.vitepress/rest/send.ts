@@ -1,85 +1,101 @@
-// The form of the REST page that sends the current operation's sample request to the sandbox.
-import { readHash, watchAddress } from './address.js';
-import type { pageSandbox } from './sandbox.js';
+// Sends an operation's sample request to the sandbox in the page, and says what is true of each failure.
+import type { PageSandbox } from './sandbox.js';
+import { loadScript } from './script.js';
 
+/** The request of an operation's curl sample. scripts/docs/rest-pages.ts writes it into the page. */
 export interface SampleRequest {
   method: string;
   url: string;
   headers: Record<string, string>;
-  body?: string | undefined;
+  body?: string;
   files: { name: string; fileName: string; contentType: string }[];
 }
 
-const byId = (id: string) => document.getElementById(id)!;
-const urlField = byId('send-url') as HTMLInputElement;
-const bodyField = byId('send-body') as HTMLTextAreaElement;
+/** What the reader typed and received for an operation. */
+export interface Draft {
+  path: string;
+  body: string;
+  fault: string;
+  isSending: boolean;
+  result?: Result | undefined;
+}
 
-export function setUpSending(requests: Record<string, SampleRequest>, routes: Record<string, string>): void {
-  let operation = '';
-  watchAddress(() => {
-    const hash = readHash();
-    const [id = ''] = Object.entries(routes).find(([, route]) => route === hash) ?? [];
-    if (id === operation) return;
-    operation = id;
-    showRequest(requests[id]);
-  });
-  byId('send-now').addEventListener('click', () => {
-    const { method, headers, url, body, files } = requests[operation]!;
-    const init = { method, headers, body: body === undefined ? formOf(files, bodyField.value) : bodyField.value };
-    void sendAndShow(operation, new URL(url).origin + '/v3' + urlField.value, init);
-  });
-  byId('send-reset').addEventListener('click', () => void reset());
+interface Result {
+  title: string;
+  details: string;
+  body?: string;
+}
+
+const sampleFile = 'name,industry\nAcme,Manufacturing\nFabrikam,Logistics\n';
+
+export function createDraft({ url, body = '', files }: SampleRequest): Draft {
+  const { pathname, search } = new URL(url);
+  const path = pathname.replace(/^\/v3/, '') + search;
+  return { path, body: files.length ? sampleFile : indentJson(body), fault: '', isSending: false };
+}
+
+export const hasBody = ({ body, files }: SampleRequest): boolean => body !== undefined || files.length > 0;
+
+/** @param scriptAddress - of rest-sandbox.js */
+async function loadSandbox(scriptAddress: string): Promise<PageSandbox> {
+  await loadScript(scriptAddress);
+  return (globalThis as unknown as { pageSandbox: PageSandbox }).pageSandbox;
+}
+
+export async function sendDraft(
+  operation: string,
+  request: SampleRequest,
+  draft: Draft,
+  scriptAddress: string,
+): Promise<Result> {
+  let sandbox: PageSandbox;
+  try {
+    sandbox = await loadSandbox(scriptAddress);
+  } catch (error) {
+    return { title: 'Nothing was sent', details: `The sandbox did not load: ${(error as Error).message}` };
+  }
+  const url = `${new URL(request.url).origin}/v3${draft.path}`;
+  const { method, headers, files } = request;
+  const body = hasBody(request) ? (formOf(files, draft.body) ?? draft.body) : null;
+  // The cast: the contract contains the operation.
+  const name = operation as Parameters<PageSandbox['send']>[0];
+  const { outcome, metFault } = await sandbox.send(name, url, { method, headers, body }, draft.fault);
+  const note = metFault ? '' : `The fault did not apply, and was removed: this is not a request of ${operation}.\n`;
+  return outcome instanceof Response ? describeResponse(outcome, note) : describeFailure(outcome, draft.fault, note);
+}
+
+export async function resetSandbox(scriptAddress: string): Promise<Result> {
+  try {
+    (await loadSandbox(scriptAddress)).reset();
+    return { title: 'Reset', details: 'The sandbox is back in its initial state.' };
+  } catch (error) {
+    return { title: 'Not reset', details: (error as Error).message };
+  }
 }
 
 /** The file of a form contains the text of the field. */
-function formOf(files: SampleRequest['files'], text: string): FormData | null {
-  if (files.length === 0) return null;
+function formOf(files: SampleRequest['files'], text: string): FormData | undefined {
+  if (files.length === 0) return undefined;
   const form = new FormData();
   for (const { name, fileName, contentType } of files)
     form.append(name, new Blob([text], { type: contentType }), fileName);
   return form;
 }
 
-const sampleFile = 'name,industry\nAcme,Manufacturing\nFabrikam,Logistics\n';
-
-function showRequest(request: SampleRequest | undefined): void {
-  byId('send').hidden = !request;
-  (byId('send') as HTMLDetailsElement).open = false;
-  byId('response').hidden = true;
-  if (!request) return;
-  const { pathname, search } = new URL(request.url);
-  byId('send-method').textContent = request.method;
-  urlField.value = pathname.replace(/^\/v3/, '') + search;
-  const hasFile = request.files.length > 0;
-  bodyField.value = hasFile ? sampleFile : (request.body ?? '');
-  byId('send-body-part').hidden = request.body === undefined && !hasFile;
+async function describeResponse(response: Response, note: string): Promise<Result> {
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+  const body = indentJson(await response.text()) || '(no body)';
+  return { title: `${response.status} ${response.statusText}`.trim(), details: note + headers, body };
 }
 
-async function reset(): Promise<void> {
-  const sandbox = await loadSandbox();
-  sandbox.reset();
-  showResult('Reset', 'The sandbox is back in its initial state.');
-}
+const meanings: Record<string, string> = {
+  lost: 'The request was processed, and its response got lost. A client cannot know that: the outcome is unknown. A GET shows it.',
+  refused: 'There was no connection, so the request was not processed. A client may send it again.',
+};
 
-async function sendAndShow(operation: string, url: string, init: RequestInit): Promise<void> {
-  try {
-    const sandbox = await loadSandbox();
-    const response = await sandbox.send(operation, url, init, (byId('send-fault') as HTMLSelectElement).value);
-    const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
-    const body = await response.text();
-    showResult(`${response.status} ${response.statusText}`.trim(), headers, indentJson(body) || '(no body)');
-  } catch (error) {
-    const { message, cause } = error as Error;
-    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    showResult('No response', reason, 'To see whether the request was processed, send a GET without a fault.');
-  }
-}
-
-function showResult(title: string, details: string, body = ''): void {
-  byId('response').hidden = false;
-  byId('response-status').textContent = title;
-  byId('response-headers').textContent = details;
-  byId('response-body').textContent = body;
+function describeFailure({ message, cause }: Error, fault: string, note: string): Result {
+  const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
+  return { title: 'No response', details: `${note}${reason}\n${meanings[fault] ?? 'The request was not processed.'}` };
 }
 
 function indentJson(body: string): string {
@@ -88,18 +104,4 @@ function indentJson(body: string): string {
   } catch {
     return body;
   }
-}
-
-let loading: Promise<typeof pageSandbox> | undefined;
-
-/** Loads the sandbox with a `<script>`, because `import()` doesn't work on a page opened from disk. */
-function loadSandbox(): Promise<typeof pageSandbox> {
-  loading ??= new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = 'rest-sandbox.js';
-    script.onload = () => resolve((globalThis as unknown as { pageSandbox: typeof pageSandbox }).pageSandbox);
-    script.onerror = () => reject(new Error('rest-sandbox.js could not be loaded'));
-    document.head.append(script);
-  });
-  return loading;
 }

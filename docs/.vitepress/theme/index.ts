@@ -5,6 +5,9 @@ import type { DefaultTheme, EnhanceAppContext } from 'vitepress';
 import FirstCall from './FirstCall.vue';
 import Layout from './Layout.vue';
 import { ranking } from './ranking.js';
+import RedocPage from './RedocPage.vue';
+import SampleServer from './SampleServer.vue';
+import SendRequest from './SendRequest.vue';
 import './style.css';
 
 export default {
@@ -12,6 +15,9 @@ export default {
   Layout,
   enhanceApp({ app, siteData }: EnhanceAppContext) {
     app.component('FirstCall', FirstCall);
+    app.component('RedocPage', RedocPage);
+    app.component('SampleServer', SampleServer);
+    app.component('SendRequest', SendRequest);
     app.component('VPButton', VPButton);
     app.component('VPHomeFeatures', VPHomeFeatures);
     const { search } = siteData.value.themeConfig as DefaultTheme.Config;

@@ -12,7 +12,7 @@ const weights: [page: RegExp, weight: number][] = [
   [/\/guides\/messages/, 1],
   [/\/guides\/sandbox-behavior/, 0.25],
   [/\/guides\//, 1.4],
-  [/\/examples\//, 0.5],
+  [/\/examples\/|\/rest[./]/, 0.5],
   [/\/(facts-for-generators|reference\/(testing|results))/, 0.25],
   [/\/reference\/(schemas|.*#property-)/, 0.8],
 ];

@@ -5,5 +5,5 @@ declare module '*.vue' {
   export default Layout;
 }
 declare module 'virtual:first-call' {
-  export function firstCall(console: { log(...values: unknown[]): void }): Promise<void>;
+  export function firstCall(console: { log(value: unknown): void }, fault: string): Promise<void>;
 }

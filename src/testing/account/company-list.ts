@@ -1,5 +1,5 @@
 // The list of companies, with two forms of `filters` and two meanings of `page`.
-import { contract } from '../../request/operation.js';
+import { contract } from '../../base/operation.js';
 import { invalidParameter, outOfRange } from '../response/rejection.js';
 import { entryKey } from '../request/entries.js';
 import { parseJson } from '../request/incoming-request.js';

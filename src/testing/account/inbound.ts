@@ -1,6 +1,6 @@
 // The operations on received emails.
 import { addMonths, isDay } from '../../request/dates.js';
-import { contract } from '../../request/operation.js';
+import { contract } from '../../base/operation.js';
 import type { SandboxOptions } from './options.js';
 import { invalidParameter, missingParameter } from '../response/rejection.js';
 import type { RequestValues } from '../request/operation-types.js';

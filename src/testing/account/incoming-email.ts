@@ -3,7 +3,7 @@ import type { ReceivedEmail } from '../../../generated/openapi.js';
 import { fromBase64, toBase64 } from '../response/base64.js';
 import { list, object, objectWithAll, text } from '../request/check.js';
 import { toBytes } from '../response/plain-response.js';
-import type { Schema } from '../../request/operation.js';
+import type { Schema } from '../../base/operation.js';
 
 /** In the order of an email's history. The history of a delivered email has no `webhookFailed`. */
 export const steps = ['received', 'processed', 'webhookFailed', 'webhookDelivered'] as const;

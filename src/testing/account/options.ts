@@ -6,7 +6,7 @@ import { check, count, flag, list, object, seconds, text } from '../request/chec
 import type { SandboxChaos } from '../faults/chaos.js';
 import type { SandboxRateLimit } from '../request/rate-limit.js';
 import type { RecordedRequest } from '../record/recorded-request.js';
-import type { Schema } from '../../request/operation.js';
+import type { Schema } from '../../base/operation.js';
 import type { UnknownFields } from '../request/schema.js';
 
 /** Options of a sandbox. */
@@ -104,7 +104,7 @@ const optionsSchema = object({
   maxRequests: count,
 });
 
-/** `RateLimiter` and `Chaos` check the fields of `rateLimit` and `chaos`. */
+/** `RequestQuota` and `Chaos` check the fields of `rateLimit` and `chaos`. */
 export function checkOptions(options: SandboxOptions): void {
   check(optionsSchema, options, 'options');
   if (options.from !== undefined) checkSeed(options.from);

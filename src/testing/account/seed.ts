@@ -13,7 +13,7 @@ import {
   seconds,
   text,
 } from '../request/check.js';
-import type { Schema } from '../../request/operation.js';
+import type { Schema } from '../../base/operation.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 import { emailSchema, fileSchema, type IncomingEmail } from './incoming-email.js';
 import { copyJson } from './state.js';

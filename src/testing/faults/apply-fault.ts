@@ -1,5 +1,5 @@
 // Applies a fault to a request.
-import type { Operation } from '../../request/operation.js';
+import type { Operation } from '../../base/operation.js';
 import { defaultError } from '../response/default-error.js';
 import { isContent, jsonResponse, streamContent, type PlainResponse } from '../response/plain-response.js';
 import type { Fault } from './fault.js';

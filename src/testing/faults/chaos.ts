@@ -1,5 +1,5 @@
 // Random faults: the same seed and the same requests give the same faults.
-import type { Operation } from '../../request/operation.js';
+import type { Operation } from '../../base/operation.js';
 import { check, object } from '../request/check.js';
 import { checkFault, faultNames, cannotBreakOff } from './check-fault.js';
 import type { Fault } from './fault.js';

@@ -1,7 +1,7 @@
 // Validates a fault: an object, or the name of a fault.
 import { check, count, flag, object, rejectFunction } from '../request/check.js';
 import { rateLimitHeaders } from '../request/rate-limit.js';
-import type { Operation, Schema } from '../../request/operation.js';
+import type { Operation, Schema } from '../../base/operation.js';
 import type { Fault, TooManyRequestsOptions } from './fault.js';
 
 /** The name of a fault that has no required parameters. */

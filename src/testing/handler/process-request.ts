@@ -1,6 +1,6 @@
 // Processes a request: parses the values, runs the operation, creates the response.
 import { examples } from '../../../generated/examples.js';
-import { contract } from '../../request/operation.js';
+import { contract } from '../../base/operation.js';
 import type { Account, OperationHandler } from '../account/account.js';
 import { handlers } from '../account/operations.js';
 import { hasCodes } from '../response/default-error.js';

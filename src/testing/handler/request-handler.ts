@@ -1,5 +1,5 @@
 // Handles a request, from the arguments of `fetch` to the response.
-import { contract, type Operation } from '../../request/operation.js';
+import { contract, type Operation } from '../../base/operation.js';
 import type { Account } from '../account/account.js';
 import { defaultId } from '../account/ids.js';
 import { getProcess, isProcessRequest } from '../account/processes.js';
@@ -10,7 +10,7 @@ import type { MethodAndUrl } from '../request/operation-names.js';
 import { pathBelow, type SandboxOptions } from '../account/options.js';
 import { jsonResponse, rejectionResponse, type PlainResponse } from '../response/plain-response.js';
 import { processRequest } from './process-request.js';
-import { RateLimiter } from '../request/rate-limit.js';
+import { RequestQuota } from '../request/rate-limit.js';
 import { createRecord, type MutableRecord } from '../record/recorded-request.js';
 import { Rejection } from '../response/rejection.js';
 import { redactPath } from '../record/recorded-path.js';
@@ -36,14 +36,14 @@ export class RequestHandler {
   readonly faults = new FaultQueue();
   readonly responses = new Responses();
   readonly requests: MutableRecord[] = [];
-  readonly rateLimiter: RateLimiter;
+  readonly quota: RequestQuota;
   readonly #chaos: Chaos;
   readonly #tokens: TokenEndpoint;
   #requestCount = 0;
 
   constructor(options: SandboxOptions, now: () => number) {
     this.#chaos = new Chaos(options.chaos);
-    this.rateLimiter = new RateLimiter(options.rateLimit, now);
+    this.quota = new RequestQuota(options.rateLimit, now);
     this.#tokens = new TokenEndpoint(options.keys, now);
   }
 
@@ -82,7 +82,7 @@ export class RequestHandler {
     this.faults.clear();
     this.responses.clear();
     this.#chaos.reset();
-    this.rateLimiter.reset();
+    this.quota.reset();
     this.#tokens.reset();
   }
 
@@ -102,7 +102,7 @@ export class RequestHandler {
       if (request.isTooLarge) throw new Rejection(413, undefined, `The body is longer than ${maxBody} bytes`);
       if (request.url.pathname === tokenPath) return this.#respondWithToken(request, record);
       if (route instanceof Rejection && !response && !isProcessRequest(record)) throw route;
-      this.rateLimiter.admit();
+      this.quota.admit();
       checkKeys(request.headers, account.options, account.state, this.#tokens);
       const created = respondTo(account, target, request, record);
       // Without a rejection, only a test's own response is an error.

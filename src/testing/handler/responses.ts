@@ -1,5 +1,5 @@
 // The responses that a test gives to operations outside the contract.
-import type { Operation } from '../../request/operation.js';
+import type { Operation } from '../../base/operation.js';
 import { replacementResponse } from '../faults/apply-fault.js';
 import { checkFault, isFault } from '../faults/check-fault.js';
 import {

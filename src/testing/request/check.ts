@@ -1,5 +1,5 @@
 // Checks the values that a test passes in: options, seeds, emails and faults.
-import type { Schema } from '../../request/operation.js';
+import type { Schema } from '../../base/operation.js';
 import { findProblem } from './schema.js';
 
 /**

@@ -1,7 +1,7 @@
 // Finds an operation by its name, or by its method and path.
 import { baseUrl, type OperationId } from '../../../generated/contract.js';
 import { requests } from '../../../generated/requests.js';
-import { contract, type Operation } from '../../request/operation.js';
+import { contract, type Operation } from '../../base/operation.js';
 import { findRoute } from './route.js';
 import { compileTemplate, type Template } from './template.js';
 

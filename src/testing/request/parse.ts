@@ -1,5 +1,5 @@
 // Parses a request's query and body, and rejects values that break the contract.
-import { contract, type Schema } from '../../request/operation.js';
+import { contract, type Schema } from '../../base/operation.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
 import { entryKey } from './entries.js';
 import { mediaTypeOf, type IncomingRequest } from './incoming-request.js';

@@ -26,7 +26,7 @@ export function rateLimitHeaders(limit: number, reset: number): Record<string, s
 const positiveInteger = { type: 'integer', minimum: 1 };
 const rateLimitSchema = objectWithAll({ requests: positiveInteger, perMilliseconds: positiveInteger });
 
-export class RateLimiter {
+export class RequestQuota {
   readonly #limit: SandboxRateLimit | undefined;
   readonly #now: () => number;
   #windowEnd = -Infinity;

@@ -1,5 +1,5 @@
 // Checks a value against a JSON Schema.
-import type { Schema } from '../../request/operation.js';
+import type { Schema } from '../../base/operation.js';
 import { invalidParameter, missingParameter, outOfRange, type Rejection } from '../response/rejection.js';
 import { formats } from './formats.js';
 

@@ -11,7 +11,7 @@ import type {
 } from '../index.js';
 import { operationLabels } from '../request/operation-names.js';
 import { jsonResponse } from '../response/plain-response.js';
-import type { Schema } from '../../request/operation.js';
+import type { Schema } from '../../base/operation.js';
 
 export const controlPath = '/_sandbox/';
 

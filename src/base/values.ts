@@ -1,4 +1,5 @@
-// Tells plain objects from other values, and names those in errors. Apart, because pages import the webhook's reader without the client.
+// Tells kinds of values apart, and names them in errors.
+
 /**
  * Whether a value is an object literal or has no prototype. `Object.entries` finds nothing in many other objects: in an
  * `AbortController`, a `Map`, or an object with inherited getters.
@@ -21,3 +22,5 @@ export function kindOfValue(value: unknown): string {
 }
 
 export const plainObjectRule = (value: unknown): string => `must be a plain object, not ${kindOfValue(value)}`;
+
+export const isMissing = (value: unknown) => value === undefined || value === null;

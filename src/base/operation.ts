@@ -1,7 +1,6 @@
 // The facts about an operation that the client uses at run time.
 import { contract as facts, type OperationId, type RateLimitGroup } from '../../generated/contract.js';
 import type { operations } from '../../generated/openapi.js';
-import type { ExpectedResponse } from '../response/received.js';
 
 /** A JSON Schema with the keywords that the client and the sandbox check. */
 export interface Schema {
@@ -45,6 +44,22 @@ export interface Pagination {
   readonly identifier: string;
   /** The number of items per page, unless the caller sets `limit`. */
   readonly pageSize: number;
+}
+
+/** The contract's facts about a successful response. */
+export interface ExpectedResponse {
+  /** The kind of body. `json` is any JSON; undefined means no body. */
+  readonly responseType?: 'object' | 'array' | 'binary' | 'json';
+  /** Whether the body may be missing. */
+  readonly mayBeEmpty?: boolean;
+  /** For a list: the field that contains the items, unless the response is the array itself, and the field that counts all items. */
+  readonly pagination?: { readonly items?: string | undefined; readonly total?: string };
+  /** The fields of an object. */
+  readonly fields?: readonly string[];
+  /** The fields that an object must have. */
+  readonly required?: readonly string[];
+  /** Whether responses contain secrets. If so, errors keep only `code` and `message` of an error body. */
+  readonly secret?: boolean;
 }
 
 export interface Operation extends ExpectedResponse {

@@ -1,7 +1,7 @@
 // Checks options and headers.
 import type { OperationId } from '../../generated/contract.js';
 import { InvalidRequestError } from '../errors.js';
-import { isPlainObject, plainObjectRule } from './plain-object.js';
+import { isPlainObject, plainObjectRule } from './values.js';
 
 /** Returns what is wrong with a value, or undefined. The text never quotes an API key or a header's value. */
 export type Check = (value: unknown) => string | undefined;

@@ -1,0 +1,47 @@
+// The menu beside each page: Guides, SDK, or REST.
+import type { DefaultTheme } from 'vitepress';
+import type { Entry, Section } from './menu.js';
+
+type Item = { text: string; link: string; items?: Item[] };
+
+/** Nests entries below the last entry of level 0. They don't collapse: VitePress would put a button inside a button. */
+function nest(entries: Entry[]): Item[] {
+  const items: Item[] = [];
+  for (const { text, link, level, method } of entries) {
+    const badge = method ? `<span class="method ${method.toLowerCase()}">${method}</span> ` : '';
+    const item = { text: badge + text, link };
+    if (level === 0) items.push(item);
+    else (items.at(-1)!.items ??= []).push(item);
+  }
+  return items;
+}
+
+/** Keeps the operations of one tag: 36 would be too many. */
+const openOnly = (items: Item[], folder: string): Item[] =>
+  items.map(({ text, link, items: operations = [] }) => ({
+    text,
+    link,
+    ...(link === folder && operations.length > 0 && { items: operations }),
+  }));
+
+export function createSidebars(sections: Section[]): DefaultTheme.SidebarMulti {
+  const [guides, sdk, rest, examples] = (['guides', 'sdk', 'rest', 'examples'] as const).map((menu) =>
+    sections.filter((section) => section.menu === menu).map(({ text, items }) => ({ text, items: nest(items) })),
+  ) as [Group[], Group[], Group[], Group[]];
+  const restMenu = (folder: string) => rest.map(({ text, items }) => ({ text, items: openOnly(items, folder) }));
+  const tags = rest.flatMap(({ items }) => items.filter((item) => item.items));
+  return {
+    '/examples/': [{ text: 'Guides', items: guides[0]!.items.slice(0, 1) }, ...examples],
+    '/reference/': sdk,
+    '/rest': restMenu(''),
+    '/redoc': restMenu(''),
+    ...Object.fromEntries(tags.map(({ link }) => [link, restMenu(link)])),
+    // The last, because VitePress takes the first that matches.
+    '/': [...guides.slice(0, -1), { text: 'Examples', items: examples[0]!.items.slice(0, 1) }, ...guides.slice(-1)],
+  };
+}
+
+interface Group {
+  text: string;
+  items: Item[];
+}

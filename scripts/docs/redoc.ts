@@ -1,0 +1,52 @@
+// Bundles Redoc with the contract into redoc.js, and the sandbox of the operations' pages into rest-sandbox.js.
+import { readFileSync } from 'node:fs';
+import { build, type Plugin } from 'esbuild';
+import { load } from 'js-yaml';
+import { root } from '../command.js';
+import { readContract } from '../contract.js';
+import { siteFolder } from './routes.js';
+
+/** Changes to Redoc's minified code. */
+const redocChanges: [reason: string, from: RegExp, to: string][] = [
+  ['The logo comes from another host', /https:\/\/cdn\.redoc\.ly\/[\w/-]+\.svg/g, 'data:,'],
+  ['The site has its own search', /(?<=\?\?\[)`⌘\+K,CTRL\+K`(?=\])/, ''],
+  ['The names of nested fields are too faint', /\[`#9D00FF`(?:,`#[0-9A-F]{6}`)+\]/, '[]'],
+  ['The page has a main landmark', /(?<==\w+)\.main(?=`|\.withConfig)/g, '.div'],
+  ['The parts of an operation need headings of level 3', /\.h4(?=\.attrs\([^`]+`Typography\/H4`)/, '.h3'],
+  ['Headings inside the parts need level 4', /(?<==\w+)\.h5(?=`)/g, '.h4'],
+];
+
+function changeRedoc(code: string): string {
+  for (const [reason, from, to] of redocChanges) {
+    if (code.search(from) < 0)
+      throw new Error(`Redoc's code has changed. Check whether this still applies: ${reason}.`);
+    code = code.replace(from, to);
+  }
+  return code;
+}
+
+const redocFile = `${root}node_modules/@redocly/cli/lib/chunks/redoc.standalone.js`;
+const redocPlugin: Plugin = {
+  name: 'redoc',
+  setup({ onLoad }) {
+    onLoad({ filter: /redoc\.standalone\.js$/ }, () => ({ contents: changeRedoc(readFileSync(redocFile, 'utf8')) }));
+  },
+};
+
+export async function writeRedoc(): Promise<void> {
+  const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
+  const options = { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 };
+  const page = { contract: readContract(), options };
+  const folder = `${root}docs/.vitepress/rest/`;
+  await build({
+    entryPoints: { redoc: `${folder}redoc.ts`, 'rest-sandbox': `${folder}sandbox.ts` },
+    outdir: siteFolder,
+    bundle: true,
+    minify: true,
+    target: 'es2022',
+    // Browsers parse JSON faster than an object literal.
+    define: { pageJson: JSON.stringify(JSON.stringify(page)) },
+    alias: { redoc: redocFile },
+    plugins: [redocPlugin],
+  });
+}

@@ -1,0 +1,85 @@
+// Describes the parameters and fields of the contract as rows of Markdown tables.
+import { resolveWithSiblings, type Contract, type Parameter, type Schema } from '../contract.js';
+
+interface Row {
+  name: string;
+  isRequired: boolean;
+  schema: Schema;
+  description: string;
+}
+
+/** Deeper fields are in the schema of openapi.yaml, which Redoc shows. */
+const deepestLevel = 3;
+
+const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+
+export function parameterTable(document: Contract, parameters: Parameter[]): string {
+  const rows = parameters.map(({ name, required = false, schema, description, ...rest }) => ({
+    name,
+    isRequired: required,
+    schema,
+    description: `${description}${since(rest['x-since'])}`,
+  }));
+  return formatTable(document, rows);
+}
+
+/** Returns '' for a schema without fields, such as bytes. */
+export const fieldTable = (document: Contract, schema: Schema | undefined): string =>
+  schema ? formatTable(document, listFields(document, schema, '', 1)) : '';
+
+const since = (month: string | undefined) => (month ? ` In Brevo's documentation since ${month}.` : '');
+
+function listFields(document: Contract, reference: Schema, prefix: string, level: number): Row[] {
+  const schema = resolveWithSiblings(document, reference);
+  if (schema.items) return listFields(document, schema.items, `${prefix}[]`, level);
+  const ownFields = Object.entries(schema.properties ?? {}).flatMap(([key, property]) => {
+    const name = prefix ? `${prefix}.${key}` : key;
+    const field = resolveWithSiblings(document, property);
+    const isRequired = schema.required?.includes(key) ?? false;
+    const row = { name, isRequired, schema: field, description: field.description ?? '' };
+    return [row, ...(level < deepestLevel ? listFields(document, field, name, level + 1) : [])];
+  });
+  return [...(schema.allOf ?? []).flatMap((part) => listFields(document, part, prefix, level)), ...ownFields];
+}
+
+function formatTable(document: Contract, rows: Row[]): string {
+  if (rows.length === 0) return '';
+  const lines = rows.map(({ name, isRequired, schema, description }) => {
+    const type = [describeType(document, schema), isRequired && 'required', ...describeBounds(schema)].filter(Boolean);
+    // A line break or a bar would end the cell.
+    const text = description.replace(/\s+/g, ' ').replaceAll('|', '\\|');
+    return `| ${code(name)} | ${type.join(', ')} | ${text}${describeValues(document, schema)} |`;
+  });
+  return `| Name | Type | Description |\n|---|---|---|\n${lines.join('\n')}`;
+}
+
+function describeType(document: Contract, reference: Schema): string {
+  const { type, items, anyOf, oneOf, format, additionalProperties } = resolveWithSiblings(document, reference);
+  const alternatives = anyOf ?? oneOf;
+  if (alternatives) return [...new Set(alternatives.map((part) => describeType(document, part)))].join(' or ');
+  if (items) return `array of ${describeType(document, items)}`;
+  if (typeof additionalProperties === 'object') return 'map';
+  const names = [type ?? 'any'].flat().join(' or ');
+  return format ? `${names} (${format})` : names;
+}
+
+function describeBounds(schema: Schema): string[] {
+  const { minimum, maximum, minLength, maxLength, default: value } = schema;
+  return [
+    minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : '',
+    minimum !== undefined && maximum === undefined ? `at least ${minimum}` : '',
+    minimum === undefined && maximum !== undefined ? `at most ${maximum}` : '',
+    minLength === 1 ? 'not empty' : '',
+    minLength && minLength > 1 ? `at least ${minLength} characters` : '',
+    maxLength ? `at most ${maxLength} characters` : '',
+    value === undefined ? '' : `default ${code(value)}`,
+  ].filter(Boolean);
+}
+
+function describeValues(document: Contract, reference: Schema): string {
+  const schema = resolveWithSiblings(document, reference);
+  const item = schema.items ? resolveWithSiblings(document, schema.items) : schema;
+  const { enum: closed, 'x-extensible-enum': open } = item;
+  if (closed) return ` One of ${closed.map(code).join(', ')}.`;
+  return open ? ` Known values: ${open.map(code).join(', ')}.` : '';
+}

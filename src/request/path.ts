@@ -1,0 +1,51 @@
+// Checks the values of a path.
+import { contract } from '../base/operation.js';
+import { kindOfValue } from '../base/values.js';
+import { InvalidRequestError, type FailedCall } from '../errors.js';
+import type { CheckedRequest } from './checked-request.js';
+
+/** No URL can contain half of a surrogate pair. */
+export const unicodeProblem = (text: string): string | undefined =>
+  /\p{Cs}/u.test(text) ? 'must be well-formed Unicode' : undefined;
+
+const pathsWithoutPlaceholders = Object.values(contract)
+  .map(({ path }) => path)
+  .filter((path) => !path.includes('{'));
+
+/**
+ * Checks each value for a path template. Rejects `''`, `.` and `..`, because they would lead to another path.
+ *
+ * A value may be a secret: a child's auth key. So errors quote only numbers, and words of the contract, such as `attributes`.
+ */
+export function checkPath(
+  template: string,
+  values: Readonly<Record<string, unknown>> = {},
+  errorContext: Partial<FailedCall> = {},
+): CheckedRequest['path'] {
+  const path: Record<string, string | number> = {};
+  for (const [placeholder, name = ''] of template.matchAll(/\{([^{}]+)\}/g)) {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    const problem = pathProblem(value);
+    if (problem) throw new InvalidRequestError(name, problem, errorContext.operation, errorContext);
+    // The cast: only a string or a number has no problem.
+    path[name] = value as string | number;
+    // A company with the id `attributes` would have the path of the operation that lists the company attributes.
+    const isLast = template.endsWith(placeholder);
+    const fullPath = template.slice(0, -placeholder.length) + String(value);
+    if (isLast && errorContext.operation && pathsWithoutPlaceholders.includes(fullPath)) {
+      const rule = `'${String(value)}' would call another operation; pass an id`;
+      throw new InvalidRequestError(name, rule, errorContext.operation, errorContext);
+    }
+  }
+  return path;
+}
+
+function pathProblem(value: unknown): string | undefined {
+  if (Number.isSafeInteger(value)) return undefined;
+  if (typeof value === 'number') return `must be a string or a whole number, not ${value}`;
+  if (typeof value !== 'string') return `must be a string or a whole number, not ${kindOfValue(value)}`;
+  if (value === '') return 'must not be empty';
+  if (/^\.\.?$/.test(value)) return 'must not be . or ..';
+  if (/[\0-\x1f\x7f-\x9f]/.test(value)) return 'must not contain control characters';
+  return unicodeProblem(value);
+}
