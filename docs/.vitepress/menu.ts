@@ -30,7 +30,7 @@ const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
       'guides/messages',
     ],
   ],
-  ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/ci']],
+  ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/sandbox-behavior', 'guides/ci']],
   [
     'Guides',
     [

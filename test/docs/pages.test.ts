@@ -6,6 +6,8 @@ import * as testing from 'messaging-platform-sdk/testing';
 import { questions } from '../../compare/failure.js';
 import { root } from '../../scripts/command.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
+import { bounds } from '../../scripts/generate/comment.js';
+import { queryParameters } from '../../scripts/generate/names.js';
 import { listFiles, readPage } from '../support/readme.js';
 
 const foldersIn = (place: string) =>
@@ -122,6 +124,19 @@ it('SKILL.md names only errors and functions that the package exports', () => {
     /`(\w+Error|isMessagingPlatformError|outcomeOf|readInboundWebhook|Sandbox)\b/g,
   );
   expect(Object.keys({ ...sdk, ...testing })).toEqual(expect.arrayContaining(names));
+});
+
+it('SKILL.md names the query parameters of each list, with their bounds and defaults', () => {
+  const lists = listOperations(readContract()).filter((operation) => operation.definition['x-pagination']);
+  const rows = lists.map((operation) => {
+    const parameters = queryParameters(operation).map((parameter) => {
+      const defaultValue = parameter.name === 'limit' && `default ${String(parameter.schema.default)}`;
+      const facts = [bounds(parameter), defaultValue].filter(Boolean).join(', ');
+      return `\`${parameter.name}\`${facts && ` (${facts})`}`;
+    });
+    return `| \`${operation.definition['x-resource']}\` | ${parameters.join(', ')} |`;
+  });
+  expect(rows.filter((row) => !readPage('SKILL.md').includes(row))).toEqual([]);
 });
 
 describe('CONTRIBUTING.md', () => {

@@ -52,7 +52,7 @@ export const searches: { place: RegExp; texts: string[] }[] = [
     place: /guides\/(troubleshooting\.html#something-was-created-twice|move-credits\.html.*)$/,
     texts: ['charged twice'],
   },
-  { place: /reference\/companies\.html#(list|iterate)$/, texts: ['list all companies'] },
+  { place: /(reference\/companies\.html#(list|iterate)|guides\/lists\.html#one-by-one)$/, texts: ['list all companies'] },
   { place: /guides\/onboard-a-child\.html/, texts: ['sub-account', 'subaccount'] },
   {
     place: /guides\/ci\.html/,
@@ -64,7 +64,7 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   { place: /guides\/troubleshooting\.html#_429/, texts: ['too many requests'] },
   { place: /guides\/getting-started\.html#install$/, texts: ['install'] },
   { place: /guides\/deploy\.html#supported/, texts: ['node version', 'runtimes'] },
-  { place: /(comparison\.html#size-and-dependencies|getting-started\.html#install)$/, texts: ['dependencies'] },
+  { place: /(comparison\.html#size-and-dependencies|getting-started\.html#install|security\.html#dependencies)$/, texts: ['dependencies'] },
   { place: /(test-your-program|reference\/testing)\.html/, texts: ['testing'] },
   { place: /guides\/(troubleshooting\.html#something-was-created-twice|import\.html.*)$/, texts: ['duplicates'] },
   {
@@ -77,4 +77,129 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   },
   { place: /guides\/troubleshooting\.html/, texts: ['help', 'not working'] },
   { place: /guides\/keys\.html#one-client-per-tenant$/, texts: ['multi tenant'] },
+  // From issues and questions about Brevo, its clients and other SDKs.
+  { place: /guides\/(from-the-official-client|undici|the-rest-of-brevo)|comparison\.html/, texts: ['axios'] },
+  { place: /guides\/(deploy|[\w-]*lambda)/, texts: ['firebase cloud functions'] },
+  {
+    place: /guides\/(typescript|troubleshooting)/,
+    texts: [
+      'could not find a declaration file for module',
+      'ERR_REQUIRE_ESM',
+      'has no exported member',
+      'moduleResolution node',
+      'cannot find module',
+    ],
+  },
+  {
+    place: /guides\/(the-rest-of-brevo|from-the-official-client)/,
+    texts: ['sendTransacEmail', 'TransactionalEmailsApi'],
+  },
+  { place: /guides\/(keys|from-the-official-client)/, texts: ['setApiKey'] },
+  {
+    place: /guides\/the-rest-of-brevo/,
+    texts: ['send transactional email', 'add contact to list', 'contacts api', 'sms api', 'templateId params'],
+  },
+  {
+    place: /guides\/troubleshooting\.html#ip-address$/,
+    texts: ['IP not whitelisted', 'unrecognised ip address', 'authorised ips'],
+  },
+  { place: /guides\/lists/, texts: ['cursor offset limit', 'page size limit', 'fetch all pages'] },
+  { place: /guides\/(troubleshooting|keys)/, texts: ['401 unauthorized', 'invalid api key'] },
+  {
+    place: /guides\/(troubleshooting|errors)|reference\/errors/,
+    texts: ['500 internal server error', 'error handling try catch'],
+  },
+  { place: /guides\/(deploy|keys|troubleshooting)/, texts: ['react frontend', 'works in browser'] },
+  {
+    place: /security\.html/,
+    texts: ['vulnerability', 'telemetry', 'report a security issue', 'does it collect data', 'privacy gdpr'],
+  },
+  {
+    place: /guides\/webhooks-and-attachments/,
+    texts: ['inbound webhook payload', 'mx record', 'verify webhook signature', 'parse incoming email'],
+  },
+  { place: /guides\/(errors|rate-limits)/, texts: ['exponential backoff', 'retry-after header'] },
+  { place: /guides\/(troubleshooting|errors)/, texts: ['socket hang up', 'fetch failed'] },
+  {
+    place: /guides\/undici|guides\/troubleshooting/,
+    texts: ['self signed certificate', 'https_proxy corporate proxy'],
+  },
+  { place: /guides\/(errors|deploy)/, texts: ['AbortSignal'] },
+  {
+    place: /guides\/test-(your-program|in-any-language)|test-behavior/,
+    texts: ['mock server', 'msw nock', 'vitest', 'unit test mock api'],
+  },
+  { place: /guides\/(deploy|[\w-]*lambda|troubleshooting)/, texts: ['aws lambda', 'bun deno'] },
+  {
+    place: /(build-an-sdk|guides\/test-in-any-language)\.html/,
+    texts: ['openapi generator', 'swagger json download', 'golang'],
+  },
+  {
+    place: /guides\/companies-and-notes|reference\/(queries|companies)/,
+    texts: ['filter companies by name', 'link contact to company', 'company custom fields'],
+  },
+  { place: /guides\/companies-and-notes|glossary/, texts: ['are notes deleted with their company'] },
+  {
+    place: /glossary|guides\/(onboard-a-child|keys)/,
+    texts: ['what is a child account', 'partner key', 'corporate sub-account'],
+  },
+  { place: /glossary\.html/, texts: ['glossary'] },
+  { place: /guides\/keys/, texts: ['oauth refresh token', 'access token'] },
+  { place: /guides\/logging/, texts: ['debug log requests'] },
+  { place: /guides\/(messages|errors)|reference\/errors/, texts: ['error messages list'] },
+  { place: /guides\/from-the-official-client/, texts: ['sib-api-v3-typescript'] },
+  { place: /guides\/(rate-limits|bulk-import)/, texts: ['parallel requests'] },
+  // Pasted error messages.
+  {
+    place: /guides\/(messages|troubleshooting|keys)/,
+    texts: [
+      'options.apiKey is empty',
+      'options.apiKey starts with "Bearer": pass only the key',
+      'options.apiKey is missing: pass a key, or the baseUrl of a server that adds one',
+    ],
+  },
+  {
+    place: /guides\/(messages|troubleshooting)/,
+    texts: [
+      'GET /companies/{id} at api.brevo.com: 404: Document not found',
+      "GET /companies at api.brevo.com: 401: Key not found; check the client's apiKey, partnerKey or accessToken",
+    ],
+  },
+  {
+    place: /guides\/(messages|lists)|reference\/queries/,
+    texts: [
+      'GET /crm/notes: query.dateFrom looks like seconds: pass milliseconds (seconds * 1000) or a Date',
+      'GET /companies: list can be read only once, in one way: call iterate() again to read it again',
+    ],
+  },
+  {
+    place: /guides\/(messages|troubleshooting|errors)/,
+    texts: [
+      'GET /companies at api.brevo.com: no complete response within the timeout of 30000 ms',
+      'GET /companies at api.brevo.com: the 200 response is not JSON (content type text/html)',
+    ],
+  },
+  {
+    place: /guides\/(messages|troubleshooting|rate-limits)/,
+    texts: [
+      'GET /companies at api.brevo.com: not sent: its turn is in 95 s, after a pause of over 60 s: give the call a deadline to wait for it',
+    ],
+  },
+  {
+    place: /guides\/(messages|deploy|troubleshooting|keys)/,
+    texts: ['options.apiKey would be public in a browser: whoever opens the page can copy it; keep it on your server'],
+  },
+  {
+    place: /guides\/(messages|webhooks-and-attachments)/,
+    texts: ['GET /inbound/attachments/{downloadToken}: attachment was already read or cancelled: download it again'],
+  },
+  {
+    place: /guides\/messages/,
+    texts: [
+      '302: no message in the response; redirects are not followed: pass the new address as baseUrl',
+      'GET /companies: options.timeOut does not exist; the options are timeout, deadline, retries, signal, headers',
+      'options.baseUrl has no /v3: write https://api.brevo.com/v3',
+      'POST /crm/notes at api.brevo.com: no response; the request may have been processed: read ECONNRESET',
+    ],
+  },
 ];

@@ -31,7 +31,7 @@ export interface Block {
 /** Returns the TypeScript blocks of the pages, except those that quote a file: ```ts file=… */
 export function readBlocks(pages: string[]): Block[] {
   return pages.flatMap((page) =>
-    [...readPage(page).matchAll(/^```ts(?: \[.*\])?\n(.*?)^```$/gms)].map(([, source = ''], index) => ({
+    [...readPage(page).matchAll(/^```ts(?: \[[^\]\n]*\])?\n(.*?)^```$/gms)].map(([, source = ''], index) => ({
       name: `${page}, program ${index + 1}`,
       source,
       prints: [...source.matchAll(/console\.log\(.*\); \/\/ (.*)$/gm)].map(([, text = '']) => text),

@@ -9,16 +9,25 @@ const stopWords = new Set(
 /** The first pattern that matches a page's address applies. */
 const weights: [page: RegExp, weight: number][] = [
   [/\/guides\/from-the-official-client/, 0.6],
+  [/\/guides\/messages/, 1],
+  [/\/guides\/sandbox-behavior/, 0.25],
   [/\/guides\//, 1.4],
   [/\/examples\/|\/rest[./]/, 0.5],
   [/\/(facts-for-generators|reference\/(testing|results))/, 0.25],
   [/\/reference\/(schemas|.*#property-)/, 0.8],
 ];
 
+/** Whether the search has as many words as a pasted error message. MiniSearch passes all words only to `boostTerm`, which runs first. */
+let isPasted = false;
+
 /** MiniSearch options. They aren't in VitePress's configuration, because functions there would need `eval` in the browser. */
 export const ranking = {
   processTerm: (word: string) => (stopWords.has(word.toLowerCase()) ? undefined : word.toLowerCase()),
-  // These words occur on most pages.
-  boostTerm: (word: string) => (/^(client|request|list)s?$/.test(word) ? 0.3 : 1),
-  boostDocument: (address: string) => weights.find(([page]) => page.test(address))?.[1] ?? 1,
+  // These words occur on most pages, or at the start of every error message.
+  boostTerm: (word: string, _index: number, words: string[]) => {
+    isPasted = words.length > 6;
+    return /^((client|request|list|option|message)s?|api|brevo|com)$/.test(word) ? 0.3 : 1;
+  },
+  boostDocument: (address: string) =>
+    isPasted && /\/guides\/messages/.test(address) ? 3 : (weights.find(([page]) => page.test(address))?.[1] ?? 1),
 };
