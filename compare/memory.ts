@@ -71,6 +71,10 @@ export async function measureMemory(clients: LocatedClient[]): Promise<Table> {
     ['an item that `iterate` has read', 100_000, await measureList(create, 100_000)],
     ['an item that `iterate` has read', 1_000_000, await measureList(create, 1_000_000)],
   ];
-  const rows = measured.map(([kind, count, bytes]) => [kind, count.toLocaleString('en'), Math.max(0, bytes).toFixed(0)]);
+  const rows = measured.map(([kind, count, bytes]) => [
+    kind,
+    count.toLocaleString('en'),
+    Math.max(0, bytes).toFixed(0),
+  ]);
   return { columns: ['For', 'Number', 'Bytes for each'], rows };
 }

@@ -34,7 +34,7 @@ export function serializeBody(
     json = serializeJson(body);
   } catch (error) {
     const cause = copyCause(error, secrets);
-    return reject(`cannot be written as JSON: ${firstLine(cause)}`, '', cause);
+    return reject(jsonProblem(cause), '', cause);
   }
   // `toJSON` may return anything.
   if (!json?.startsWith(isArray ? '[' : '{')) return reject('must be a plain object, even after toJSON');
@@ -43,8 +43,11 @@ export function serializeBody(
   return json;
 }
 
-/** `JSON.stringify` draws a circular object on more lines. */
-const firstLine = (error: unknown): string => String(error instanceof Error ? error.message : error).split('\n')[0]!;
+/** Returns only the first line of the reason: `JSON.stringify` draws a circular object on more lines. */
+export function jsonProblem(cause: unknown): string {
+  const [reason = ''] = String(cause instanceof Error ? cause.message : cause).split('\n');
+  return `cannot be written as JSON: ${reason}`;
+}
 
 function checkFields(
   { properties = {}, minProperties, additionalProperties }: Schema,

@@ -3,7 +3,7 @@ import { copyCause } from '../base/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import type { Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, plainObjectRule } from '../base/values.js';
-import { serializeJson } from './body.js';
+import { jsonProblem, serializeJson } from './body.js';
 
 /** A file to send: a `Blob` or `File`, its bytes, or its text. */
 export type FileContent = Blob | ArrayBuffer | Uint8Array | string;
@@ -52,10 +52,8 @@ export function serializeForm(
   try {
     return createForm(schema, values);
   } catch (error) {
-    throw new InvalidRequestError('body', 'cannot be written as JSON', errorContext.operation, {
-      ...errorContext,
-      cause: copyCause(error, secrets),
-    });
+    const cause = copyCause(error, secrets);
+    throw new InvalidRequestError('body', jsonProblem(cause), errorContext.operation, { ...errorContext, cause });
   }
 }
 

@@ -5,7 +5,7 @@ import { InvalidRequestError } from '../errors.js';
 import { checkDateRange, dayOf, isDay, isDayOrTime } from './dates.js';
 import type { Operation, Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, plainObjectRule } from '../base/values.js';
-import { serializeJson, valueProblem } from './body.js';
+import { jsonProblem, serializeJson, valueProblem } from './body.js';
 import type { CheckedQuery } from './checked-request.js';
 import { unicodeProblem } from './path.js';
 
@@ -41,7 +41,8 @@ export function checkQuery(operation: Operation, input: unknown, id: OperationId
     try {
       query[name] = toQueryValue(value, schema);
     } catch (error) {
-      reject(argument, 'cannot be written as JSON', copyCause(error, []));
+      const cause = copyCause(error, []);
+      reject(argument, jsonProblem(cause), cause);
     }
     const problem =
       valueProblem(query[name], schema) ?? typeProblem(query[name], schema) ?? timestampProblem(value, schema);
