@@ -52,7 +52,10 @@ export const searches: { place: RegExp; texts: string[] }[] = [
     place: /guides\/(troubleshooting\.html#something-was-created-twice|move-credits\.html.*)$/,
     texts: ['charged twice'],
   },
-  { place: /(reference\/companies\.html#(list|iterate)|guides\/lists\.html#one-by-one)$/, texts: ['list all companies'] },
+  {
+    place: /(reference\/companies\.html#(list|iterate)|guides\/lists\.html#one-by-one)$/,
+    texts: ['list all companies'],
+  },
   { place: /guides\/onboard-a-child\.html/, texts: ['sub-account', 'subaccount'] },
   {
     place: /guides\/ci\.html/,
@@ -64,7 +67,10 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   { place: /guides\/troubleshooting\.html#_429/, texts: ['too many requests'] },
   { place: /guides\/getting-started\.html#install$/, texts: ['install'] },
   { place: /guides\/deploy\.html#supported/, texts: ['node version', 'runtimes'] },
-  { place: /(comparison\.html#size-and-dependencies|getting-started\.html#install|security\.html#dependencies)$/, texts: ['dependencies'] },
+  {
+    place: /(comparison\.html#size-and-dependencies|getting-started\.html#install|security\.html#dependencies)$/,
+    texts: ['dependencies'],
+  },
   { place: /(test-your-program|reference\/testing)\.html/, texts: ['testing'] },
   { place: /guides\/(troubleshooting\.html#something-was-created-twice|import\.html.*)$/, texts: ['duplicates'] },
   {
