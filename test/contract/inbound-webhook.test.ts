@@ -46,7 +46,7 @@ describe('readInboundWebhook', () => {
     ['a Request', new Request('https://example.com'), 'Request'],
     ['a promise that was not awaited', Promise.resolve({ items: [] }), 'Promise'],
   ])('throws a TypeError with advice to parse the JSON body if the payload is %s', (_, payload, kind) => {
-    const advice = 'parse the JSON body first, with express.json() or `await request.json()`';
+    const advice = 'parse the JSON body first, with express.json() or await request.json()';
     expect(() => readInboundWebhook(payload)).toThrow(
       new TypeError(`the payload must be a plain object, not ${kind}: ${advice}`),
     );
