@@ -24,8 +24,11 @@ export interface CallResult<Result> {
   readonly call: CallContext;
 }
 
-/** The result of each call. It isn't a field of the promise, because inspecting the promise would then print the call's keys. */
-const results = new WeakMap<Promise<unknown>, Promise<CallResult<unknown>>>();
+/**
+ * A function with this key returns the call's result. It is a function, because inspecting the promise must not print the call's keys.
+ * A `WeakMap` would keep large results until a full garbage collection.
+ */
+const resultOf = Symbol('result');
 
 /**
  * A call in progress. `await` returns the response body; `withResponse()` also returns the response.
@@ -35,6 +38,9 @@ const results = new WeakMap<Promise<unknown>, Promise<CallResult<unknown>>>();
 export class ApiPromise<Result, Id extends OperationId | undefined = OperationId | undefined> extends Promise<Result> {
   /** The operation; undefined in `client.request`. */
   readonly operation: Id;
+
+  /** @internal */
+  declare readonly [resultOf]: () => Promise<CallResult<Result>>;
 
   static {
     // Makes `then` and `catch` return plain promises, because only the call itself has a response.
@@ -46,7 +52,7 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
     // Because `dataOf` is async, the stack of its error can show the caller that awaits this promise.
     super((resolve) => resolve(dataOf(result)));
     this.operation = operation;
-    results.set(this, result);
+    Reflect.defineProperty(this, resultOf, { value: () => result });
   }
 
   /**
@@ -62,8 +68,7 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
     // If the call fails, both `this` and the returned promise reject. Prevent an unhandled rejection of `this`.
     this.catch(() => {});
     try {
-      // The cast: the constructor stored the result of this promise.
-      const { data, response, call } = await (results.get(this) as Promise<CallResult<Result>>);
+      const { data, response, call } = await this[resultOf]();
       return {
         data,
         response: toResponse(response),
