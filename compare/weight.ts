@@ -10,7 +10,7 @@ import { loadLibrary, type LocatedClient } from './locate-clients.js';
 import type { Table } from './page.js';
 
 /** The maximum sizes of this package's bundled entries, in KiB after minification and gzip. */
-const maximumSizes = { client: 19, testing: 22.5 };
+const maximumSizes = { client: 24.5, testing: 28.5 };
 
 /** Returns KiB after gzip. */
 async function measureBundle(options: BuildOptions): Promise<number> {

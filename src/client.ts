@@ -93,8 +93,8 @@ export class MessagingPlatform extends Resources {
    * Reads any list of the Brevo API that has the query parameters `limit` and `offset`, like the `iterate` methods of the
    * resources: page by page as you read, and in order.
    *
-   * The list ends when it reaches the `count` of the response. Without a `count`, a page that isn't full ends the list, or one of
-   * fewer than 50 items, because Brevo may allow fewer items per page than you ask for. Items are told apart by their `id`, or
+   * The list ends when it reaches the `count` of the response. Without a `count`, only an empty page ends the list, because Brevo may
+   * allow fewer items per page than you ask for. Items are told apart by their `id`, or
    * else by all their fields. The client doesn't compare the items with the OpenAPI file.
    *
    * @typeParam Item - the type of an item, unchecked

@@ -40,8 +40,8 @@ export function createList<Item>(
   return openList(transport, operation, request, options);
 }
 
-/** Items per page that every list of the API allows. */
-const safePageSize = 50;
+/** Items per page. Brevo's lists allow at least as many, as far as we know. */
+const usualPageSize = 50;
 
 /** Creates a list that calls any operation for each page. */
 export function createAnyList<Item>(
@@ -50,7 +50,7 @@ export function createAnyList<Item>(
   input: AnyListOptions = {},
 ): PagedList<Item> {
   const options = checkOptions(input, anyListChecks);
-  const { items, limit = safePageSize } = options;
+  const { items, limit = usualPageSize } = options;
   const request = checkAnyRequest('GET', template, options);
   const { query = {}, rules } = request;
   const reject = (argument: string, rule: string): never => {
@@ -62,8 +62,8 @@ export function createAnyList<Item>(
   const names = { kind: 'offset', limit: 'limit', items, total: 'count', identifier: 'id' } as const;
   const listRules: ListRules = {
     ...rules,
-    // The API may return fewer items than requested.
-    query: { limit: { default: safePageSize } },
+    // The API may return fewer items than requested, so even a page with one item may be full.
+    query: { limit: { default: 1 } },
     pagination: { ...names, pageSize: limit },
   };
   const firstPage = { ...request, rules: listRules, query: { ...query, limit } };
@@ -131,7 +131,11 @@ function readByOffset(requestPage: RequestPage, rules: ListRules, query: Checked
   return readPages(rules.pagination.identifier, async (itemCount) => {
     const offset = firstOffset + itemCount;
     const page = await requestPage({ ...query, [parameter]: offset });
-    return { items: itemsOf(page, rules), total: fieldOf(page, total), start: offset, ...sizes };
+    const items = itemsOf(page, rules);
+    const count = fieldOf(page, total);
+    // Outside the contract, `count` may be the number of items on a full page. Then only an empty page ends the list.
+    const isAmbiguous = rules.responseType === 'json' && items.length >= usualPageSize && count === items.length;
+    return { items, total: isAmbiguous ? undefined : count, start: offset, ...sizes };
   });
 }
 
@@ -166,9 +170,9 @@ function readByPage(requestPage: RequestPage, rules: ListRules, query: CheckedQu
   });
 }
 
-/** The cast: `parseResponse` rejects a page without a list. */
+/** The casts: `parseResponse` rejects a page without a list. */
 const itemsOf = (page: unknown, { pagination: { items } }: ListRules) =>
-  (items === undefined ? page : fieldOf(page, items)) as readonly unknown[];
+  (items === undefined ? page : (page as Record<string, unknown>)[items]) as readonly unknown[];
 
 /** @param path - a field, or a field of a field: `pager.total` */
 function fieldOf(value: unknown, path: string | undefined): unknown {

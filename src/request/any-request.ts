@@ -12,7 +12,7 @@ import { checkPath, unicodeProblem } from './path.js';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Matches the names of secret values in a path, query or body. */
-const secretName = /password|token|secret|key/i;
+const secretName = /passw|pwd|token|secret|key/i;
 
 interface AnyInput {
   readonly path?: Readonly<Record<string, unknown>> | undefined;

@@ -27,7 +27,8 @@ export function copyForm(form: FormData): FormData {
   const copy = new FormData();
   for (const [name, value] of form) {
     if (typeof value === 'string') copy.append(name, value);
-    else appendFile(copy, name, value, 'blob');
+    else if (isBlob(value)) appendFile(copy, name, value, 'blob');
+    else throw new TypeError(name);
   }
   return copy;
 }

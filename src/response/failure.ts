@@ -91,5 +91,10 @@ export function apiError(received: ReceivedResponse, advice?: string): ApiError 
 /** Creates the error for a 2xx response that breaks the contract. */
 export function unexpectedResponseError(problem: string, received: ReceivedResponse): UnexpectedResponseError {
   const { content, call } = received;
-  return new UnexpectedResponseError(problem, failedResponse(received), redact(content, call.secrets).slice(0, 200));
+  const shownProblem = redact(problem, call.secrets).slice(0, 500);
+  return new UnexpectedResponseError(
+    shownProblem,
+    failedResponse(received),
+    redact(content, call.secrets).slice(0, 200),
+  );
 }

@@ -72,13 +72,15 @@ function checkAnyPage(
   const page = Object(data) as Readonly<Record<string, unknown>>;
   const value = list === undefined ? data : page[list];
   if (Array.isArray(value)) return data;
-  const names = Object.keys(page);
+  const names = kindOf(data) === 'an object' ? Object.keys(page) : [];
   if (list === undefined) {
     if (data === null) return [];
     throw unexpectedResponseError(`is not an array: pass one of its fields as items: ${names.join(', ')}`, received);
   }
+  if (kindOf(data) !== 'an object')
+    throw unexpectedResponseError(`is ${kindOf(data)}, without a field ${list}`, received);
   const isEmpty = value === null || names.every((name) => name === total && page[total] === 0);
-  if (isEmpty && kindOf(data) === 'an object') return { ...page, [list]: [] };
+  if (isEmpty) return { ...page, [list]: [] };
   throw unexpectedResponseError(`has no array ${list}; its fields are ${names.join(', ')}`, received);
 }
 

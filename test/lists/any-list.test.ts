@@ -22,20 +22,26 @@ describe('client.iterate', () => {
     expect(queries).toEqual([10, 60, 110].map((offset) => ({ ...common, offset: String(offset) })));
   });
 
-  it('without `items`, reads arrays, and a short page ends the list', async () => {
+  it('without `items`, reads arrays, and an empty page ends the list', async () => {
     const { client, queries } = listClient(byOffset(contacts));
     expect(await client.iterate('/crm/notes', { limit: 40 }).collect()).toEqual({ items: contacts, complete: true });
     expect(queries.map(({ offset }) => offset)).toEqual(['0', '40', '80', '120']);
   });
 
-  it('without a count, reads on after a page that the API shortened to 50 items', async () => {
+  it('without a count, reads on after a page that the API shortened', async () => {
     const { client, queries } = listClient(({ searchParams }) => {
       const offset = Number(searchParams.get('offset'));
-      return { contacts: contacts.slice(offset, offset + 50) };
+      return { contacts: contacts.slice(offset, offset + 30) };
     });
     const { items: read } = await client.iterate('/contacts', { ...options, limit: 1_000 }).collect();
     expect(read).toEqual(contacts);
-    expect(queries).toHaveLength(3);
+    expect(queries).toHaveLength(5);
+  });
+
+  it('reads every item, although `count` is the number of items on the page', async () => {
+    const { client } = listClient(byOffset(contacts, (page) => ({ contacts: page, count: page.length })));
+    const { items: read } = await client.iterate('/contacts', options).collect();
+    expect(read).toEqual(contacts);
   });
 
   it('is incomplete if the API ignores the offset', async () => {
@@ -59,7 +65,7 @@ describe('client.iterate', () => {
   it.each<[problem: string, field: string | undefined, page: unknown]>([
     ['has no array contacts; its fields are count, users', 'contacts', { count: 2, users: [] }],
     ['has no array contacts; its fields are count', 'contacts', { count: 2 }],
-    ['has no array contacts', 'contacts', []],
+    ['is an array, without a field contacts', 'contacts', []],
     ['is not an array: pass one of its fields as items: contacts, count', undefined, { contacts: [], count: 0 }],
   ])('rejects with "%s"', async (problem, field, page) => {
     const { client } = listClient(() => page);

@@ -74,8 +74,11 @@ export class Responses {
 }
 
 function createResponse(value: unknown, rules: Operation): PlainResponse {
-  if (typeof (value as PromiseLike<unknown> | undefined)?.then === 'function')
+  if (typeof (value as PromiseLike<unknown> | undefined)?.then === 'function') {
+    // Its rejection would end Node.
+    void Promise.resolve(value).catch(() => {});
     throw new TypeError(`The response to ${rules.method} ${rules.path} is a promise. Return a value.`);
+  }
   const status = value === undefined ? 204 : 200;
   const fault = checkFault(isFault(value) ? value : { kind: 'status', status, body: value });
   if (fault.kind === 'status' || fault.kind === 'html') return replacementResponse(fault, rules);

@@ -39,8 +39,8 @@ export function redactPath(
   { children }: { readonly children: readonly { readonly id: number; readonly authKey: string }[] },
 ): string {
   const names = Object.keys(encodedValues).filter((name) => secretName.test(name));
-  const secrets = names.map((name) => encodedValues[name]);
-  const shown = path.split('/').map((segment) => (secrets.includes(segment) ? redacted : segment));
+  const secrets = names.map((name) => encodedValues[name]!).filter(Boolean);
+  const shown = secrets.reduce((text, secret) => text.replaceAll(secret, redacted), path);
   return secretPlaces.reduce(
     (text, { pattern, isNumberShown }) =>
       text.replace(pattern, (_, prefix: string, value: string) => {
@@ -48,6 +48,6 @@ export function redactPath(
         const child = children.find(({ authKey }) => encodeURIComponent(authKey) === value);
         return prefix + (child ? String(child.id) : redacted);
       }),
-    shown.join('/'),
+    shown,
   );
 }
