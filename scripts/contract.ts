@@ -216,12 +216,13 @@ function resolveParameter(document: Contract, reference: Parameter): Parameter {
   return { ...parameter, ...(schemaName && { schemaName }), schema: resolveWithSiblings(document, parameter.schema) };
 }
 
-/** Returns an operation's first 2xx response. The schema of the JSON body may be a reference. */
+/** Returns an operation's first 2xx response. The schema of the JSON body may be a reference. Any other body is a file. */
 export function successOf({ operationId, responses }: ContractOperation) {
   const status = Object.keys(responses).find((key) => key.startsWith('2'));
   if (!status) throw new Error(`openapi.yaml: ${operationId} has no 2xx response.`);
   const response = responses[status]!;
-  return { status: Number(status), response, schema: response.content?.['application/json']?.schema };
+  const schema = response.content?.['application/json']?.schema;
+  return { status: Number(status), response, schema, isFile: response.content !== undefined && !schema };
 }
 
 export function identifiersOf({ properties = {} }: Schema): string[] {

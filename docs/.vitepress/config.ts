@@ -4,7 +4,7 @@ import { defineConfig, type HeadConfig } from 'vitepress';
 import { root } from '../../scripts/command.js';
 import { addPolicy } from '../../scripts/docs/policy.js';
 import { pagesFolder, siteBase } from '../../scripts/docs/routes.js';
-import { addresses, manifest } from './addresses.js';
+import { addresses, manifest } from '../../scripts/docs/addresses.js';
 import { firstCallPlugin } from './first-call.js';
 import { extendMarkdown } from './markdown.js';
 import { listMenu, pageDescription } from './menu.js';

@@ -4,7 +4,8 @@ import { bounds, firstSentence, paragraphs, sinceAdvice } from '../generate/comm
 import { queryName, queryParameters } from '../generate/names.js';
 import type { ContractOperation, Parameter } from '../contract.js';
 
-const cell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
+/** A line break or a bar would end the cell. */
+export const cell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
 
 /** The form of a heading or row in the reference's addresses. */
 const rowId = (operation: ContractOperation, { name }: Parameter) =>

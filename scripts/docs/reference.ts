@@ -5,7 +5,7 @@ import { Application, ReflectionKind, TSConfigReader, TypeDocReader } from 'type
 import { useReferencePages } from './reference-pages.js';
 import { operations, ReferenceTheme } from './reference-theme.js';
 import { methodRoute, pagesFolder, restLink } from './routes.js';
-import { manifest } from '../../docs/.vitepress/addresses.js';
+import { manifest } from './addresses.js';
 import { root } from '../command.js';
 
 const folder = `${pagesFolder}reference/`;

@@ -1,4 +1,6 @@
 // Describes the parameters and fields of the contract as rows of Markdown tables.
+import { bounds, sinceAdvice } from '../generate/comment.js';
+import { cell } from './query-tables.js';
 import { resolveWithSiblings, type Contract, type Parameter, type Schema } from '../contract.js';
 
 interface Row {
@@ -18,7 +20,7 @@ export function parameterTable(document: Contract, parameters: Parameter[]): str
     name,
     isRequired: required,
     schema,
-    description: `${description}${since(rest['x-since'])}`,
+    description: [description, sinceAdvice(rest['x-since'])].filter(Boolean).join(' '),
   }));
   return formatTable(document, rows);
 }
@@ -26,8 +28,6 @@ export function parameterTable(document: Contract, parameters: Parameter[]): str
 /** Returns '' for a schema without fields, such as bytes. */
 export const fieldTable = (document: Contract, schema: Schema | undefined): string =>
   schema ? formatTable(document, listFields(document, schema, '', 1)) : '';
-
-const since = (month: string | undefined) => (month ? ` In Brevo's documentation since ${month}.` : '');
 
 function listFields(document: Contract, reference: Schema, prefix: string, level: number): Row[] {
   const schema = resolveWithSiblings(document, reference);
@@ -46,9 +46,7 @@ function formatTable(document: Contract, rows: Row[]): string {
   if (rows.length === 0) return '';
   const lines = rows.map(({ name, isRequired, schema, description }) => {
     const type = [describeType(document, schema), isRequired && 'required', ...describeBounds(schema)].filter(Boolean);
-    // A line break or a bar would end the cell.
-    const text = description.replace(/\s+/g, ' ').replaceAll('|', '\\|');
-    return `| ${code(name)} | ${type.join(', ')} | ${text}${describeValues(document, schema)} |`;
+    return `| ${code(name)} | ${type.join(', ')} | ${cell(description + describeValues(document, schema))} |`;
   });
   return `| Name | Type | Description |\n|---|---|---|\n${lines.join('\n')}`;
 }
@@ -66,7 +64,7 @@ function describeType(document: Contract, reference: Schema): string {
 function describeBounds(schema: Schema): string[] {
   const { minimum, maximum, minLength, maxLength, default: value } = schema;
   return [
-    minimum !== undefined && maximum !== undefined ? `${minimum} to ${maximum}` : '',
+    bounds({ schema }) ?? '',
     minimum !== undefined && maximum === undefined ? `at least ${minimum}` : '',
     minimum === undefined && maximum !== undefined ? `at most ${maximum}` : '',
     minLength === 1 ? 'not empty' : '',

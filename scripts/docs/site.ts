@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { build } from 'vitepress';
-import { addresses } from '../../docs/.vitepress/addresses.js';
+import { addresses } from './addresses.js';
 import { linkPages } from './cross-links.js';
 import { writeReference } from './reference.js';
 import { writeRestPages } from './rest-pages.js';

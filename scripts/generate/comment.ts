@@ -65,6 +65,6 @@ export const sinceAdvice = (month: string | undefined) =>
 export const firstSentence = (text: string) => /^[^]*?\.(?=\s|$)/.exec(text.trim())?.[0] ?? text.trim();
 
 /** Returns a parameter's bounds, such as `0 to 20`; undefined without both bounds. */
-export function bounds({ schema: { minimum, maximum } }: Parameter): string | undefined {
+export function bounds({ schema: { minimum, maximum } }: Pick<Parameter, 'schema'>): string | undefined {
   return minimum === undefined || maximum === undefined ? undefined : `${minimum} to ${maximum}`;
 }

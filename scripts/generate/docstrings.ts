@@ -33,7 +33,7 @@ export function methodComment(
   return comment([
     `${definition.summary}.`,
     ...paragraphs(text, operations),
-    isFile(operation) ? streamed : undefined,
+    successOf(operation).isFile ? streamed : undefined,
     sinceAdvice(definition['x-since']),
     ...pathTags(operation, operations),
     ...bodyTags(document, operation, operations),
@@ -79,11 +79,6 @@ function timeAdvice(document: Contract, requestBody: NonNullable<ContractOperati
   const schemas = [...referencedSchemas(document, requestBody)].map((name) => document.components.schemas[name]);
   return JSON.stringify(schemas).includes('"format":"date-time"') ? '; a time may be a `Date` or text' : '';
 }
-
-const isFile = (operation: ContractOperation) => {
-  const { response, schema } = successOf(operation);
-  return Boolean(response.content) && !schema;
-};
 
 function returnsTag(operation: ContractOperation, operations: ContractOperation[]): string | undefined {
   const { response } = successOf(operation);

@@ -36,9 +36,9 @@ const valuesOf = (place: string, parameters: Parameter[]) =>
 export function exampleRequestsSource(document: Contract): string {
   const cases = listOperations(document).map((operation) => {
     const call = exampleCall(document, operation);
-    const { response, schema } = successOf(operation);
+    const { isFile } = successOf(operation);
     // A file has a media type of its own. Errors are JSON.
-    const headers = response.content && !schema ? { headers: { accept: '*/*, application/json' } } : {};
+    const headers = isFile ? { headers: { accept: '*/*, application/json' } } : {};
     return [operation.operationId, [{ ...call, request: requestLine(operation, call), ...headers }]];
   });
   return JSON.stringify(Object.fromEntries(cases));

@@ -20,7 +20,7 @@ const updateVersion: Update = (text, { info }) =>
 /** Omits `options`, which every method accepts. */
 function argumentsOf(document: Contract, operation: ContractOperation): string {
   const { requestBody } = operation;
-  const fields = formArguments(document, operation).map((field) => field.replace(/:.*/, ''));
+  const fields = formArguments(document, operation).map(({ name, mark }) => name + mark);
   const names = [...pathParameters(operation).map(argumentName), ...fields];
   if (requestBody && fields.length === 0) names.push(requestBody.required ? 'body' : 'body?');
   if (queryParameters(operation).length > 0) names.push('query?');

@@ -98,7 +98,7 @@ export function clientSchemas(document: Contract): SchemaReducer {
 function responseFacts(document: Contract, operation: ContractOperation) {
   const success = successOf(operation);
   const schema = resolve(document, success.schema);
-  if (!schema || schema.format === 'binary') return { responseType: success.response.content && 'binary' };
+  if (!schema) return { responseType: success.isFile ? 'binary' : undefined };
   const isArray = schema.type === 'array';
   const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   return {

@@ -99,12 +99,13 @@ function methodSources(document: Contract, operations: ContractOperation[], oper
 function methodSource(document: Contract, operations: ContractOperation[], operation: ContractOperation): string {
   const { operationId, definition, requestBody } = operation;
   const formFields = formArguments(document, operation);
-  const parameters = [...pathArguments(operation), ...formFields];
+  const formParameters = formFields.map(({ name, mark, type }) => `${name}${mark}: ${type}`);
+  const parameters = [...pathArguments(operation), ...formParameters];
   if (requestBody && formFields.length === 0)
     parameters.push(`body${requestBody.required ? '' : '?'}: ${bodySchemaName(operation)}`);
   if (queryParameters(operation).length > 0) parameters.push(`query?: ${queryName(operation)}`);
   parameters.push('options?: RequestOptions');
-  const form = formFields.map((field) => field.replace(/\??:.*/, '')).join(', ');
+  const form = formFields.map(({ name }) => name).join(', ');
   const input = [
     pathInput(operation),
     form ? `body: { ${form} }` : requestBody && 'body',

@@ -20,22 +20,29 @@ export function bodySchemaName({ operationId, requestBody }: ContractOperation):
   return nameOf(bodyMedia(requestBody).schema, `the body of ${operationId}`);
 }
 
+interface FormArgument {
+  name: string;
+  /** `?` if the argument is optional. */
+  mark: '' | '?';
+  type: string;
+}
+
 /** The fields of a form are arguments of their own: a file, or an object that the form contains as JSON. */
-export function formArguments(document: Contract, { requestBody }: ContractOperation): string[] {
+export function formArguments(document: Contract, { requestBody }: ContractOperation): FormArgument[] {
   const { isForm, schema } = bodyMedia(requestBody);
   if (!isForm) return [];
   const { properties = {}, required = [] } = resolve(document, schema!);
   return Object.entries(properties).map(([name, property]) => {
-    const valueType = property.format === 'binary' ? 'FileContent' : (schemaName(property.contentSchema) ?? 'string');
-    return `${name}${required.includes(name) ? '' : '?'}: ${valueType}`;
+    const type = property.format === 'binary' ? 'FileContent' : (schemaName(property.contentSchema) ?? 'string');
+    return { name, mark: required.includes(name) ? '' : '?', type };
   });
 }
 
 /** The type that a call resolves to, for example `Company | undefined`. */
 export function resultType(operation: ContractOperation): string {
-  const { response, schema } = successOf(operation);
+  const { response, schema, isFile } = successOf(operation);
   if (!response.content) return 'void';
-  if (!schema) return 'Attachment';
+  if (isFile) return 'Attachment';
   const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   const mayBeEmpty = successes.some(([, { content }]) => !content);
   return `${nameOf(schema, `the response of ${operation.operationId}`)}${mayBeEmpty ? ' | undefined' : ''}`;

@@ -34,10 +34,11 @@ export function completedFields(document: Contract): Map<string, CompletedFields
 /** Makes `paths` true to the contract, for clients that don't check and complete responses, and adds the types for it. */
 export function addWireTypes(document: Contract, text: string): string {
   const types = new Map<string, string>();
+  const completed = completedFields(document);
   const paths = /^export interface paths \{\n[^]*?^\}\n/m;
   const wirePaths = listOperations(document).reduce((source, operation) => {
     const { status, schema } = successOf(operation);
-    const type = typeOnWire(document, schema, types);
+    const type = typeOnWire(document, schema, completed, types);
     const reference = `operations["${operation.operationId}"]`;
     return type ? source.replace(reference, `OnWire<${reference}, ${status}, ${type}>`) : source;
   }, paths.exec(text)![0]);
@@ -45,21 +46,26 @@ export function addWireTypes(document: Contract, text: string): string {
 }
 
 /** Returns the name of the type, and adds it to `types`; undefined if the client adds nothing to values of the schema. */
-function typeOnWire(document: Contract, schema: Schema | undefined, types: Map<string, string>): string | undefined {
+function typeOnWire(
+  document: Contract,
+  schema: Schema | undefined,
+  completed: ReadonlyMap<string, CompletedFields>,
+  types: Map<string, string>,
+): string | undefined {
   const { type, items, properties = {} } = resolve(document, schema) ?? {};
   const name = schemaName(schema);
   const wireName = `${name}OnWire`;
   if (!name || types.has(wireName)) return name && wireName;
   if (type === 'array') {
-    const item = typeOnWire(document, items, types);
+    const item = typeOnWire(document, items, completed, types);
     if (item) types.set(wireName, `type ${wireName} = ${item}[];\n`);
     return item && wireName;
   }
-  const { list, ids } = completedFields(document).get(name) ?? { ids: [] };
+  const { list, ids } = completed.get(name) ?? { ids: [] };
   const fields = ids.map((id) => `${id}?: ${name}['${id}'];`);
   if (list) {
     const itemSchema = properties[list]!.items;
-    const item = typeOnWire(document, itemSchema, types) ?? schemaName(itemSchema);
+    const item = typeOnWire(document, itemSchema, completed, types) ?? schemaName(itemSchema);
     fields.push(`${list}?: ${item}[] | null;`);
   }
   if (fields.length === 0) return undefined;

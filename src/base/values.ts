@@ -24,3 +24,6 @@ export function kindOfValue(value: unknown): string {
 export const plainObjectRule = (value: unknown): string => `must be a plain object, not ${kindOfValue(value)}`;
 
 export const isMissing = (value: unknown) => value === undefined || value === null;
+
+/** Returns a name such as `Date` or `Blob`, also for an object from another realm, which isn't an `instanceof` our class. */
+export const tagOf = (value: unknown) => Object.prototype.toString.call(value).slice('[object '.length, -1);

@@ -8,7 +8,7 @@ type Responses<Id extends OperationId> = operations[Id]['responses'];
 
 type BodyOf<Message> = Message extends { content: { 'application/json': infer Body } }
   ? Body
-  : Message extends { content: { 'application/octet-stream': unknown } }
+  : Message extends { content: object }
     ? Attachment
     : undefined;
 

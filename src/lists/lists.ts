@@ -60,12 +60,7 @@ export function createAnyList<Item>(
   const offsetProblem = wholeNumberFrom0(query.offset ?? 0);
   if (offsetProblem) reject('query.offset', offsetProblem);
   const names = { kind: 'offset', limit: 'limit', items, total: 'count', identifier: 'id' } as const;
-  const listRules: ListRules = {
-    ...rules,
-    // The API may return fewer items than requested, so even a page with one item may be full.
-    query: { limit: { default: 1 } },
-    pagination: { ...names, pageSize: limit },
-  };
+  const listRules: ListRules = { ...rules, pagination: { ...names, pageSize: limit } };
   const firstPage = { ...request, rules: listRules, query: { ...query, limit } };
   return openList(transport, undefined, firstPage, options);
 }
@@ -133,15 +128,23 @@ function readByOffset(requestPage: RequestPage, rules: ListRules, query: Checked
     const page = await requestPage({ ...query, [parameter]: offset });
     const items = itemsOf(page, rules);
     const count = fieldOf(page, total);
-    // Outside the contract, `count` may be the number of items on a full page. Then only an empty page ends the list.
-    const isAmbiguous = rules.responseType === 'json' && items.length >= usualPageSize && count === items.length;
+    // An unknown list's `count` may be the number of items on a full page. Then only an empty page ends the list.
+    const isAmbiguous = isUnknown(rules) && items.length >= usualPageSize && count === items.length;
     return { items, total: isAmbiguous ? undefined : count, start: offset, ...sizes };
   });
 }
 
-/** Without a published maximum, the API may cap `limit`. Then even a page of the default size may be full. */
-function pageSizes({ query: parameters = {}, pagination }: ListRules, query: CheckedQuery) {
+/** Whether the list is outside the contract: `json` is any JSON. */
+const isUnknown = ({ responseType }: ListRules) => responseType === 'json';
+
+/**
+ * Without a published maximum, the API may cap `limit`. Then even a page of the default size may be full, and in an unknown list, a
+ * page with one item.
+ */
+function pageSizes(rules: ListRules, query: CheckedQuery) {
+  const { query: parameters = {}, pagination } = rules;
   const size = Number(query[pagination.limit]);
+  if (isUnknown(rules)) return { size, fullSize: 1 };
   const { maximum, default: defaultSize } = parameters[pagination.limit] ?? {};
   const isCapped = maximum === undefined && typeof defaultSize === 'number';
   return { size, fullSize: isCapped ? Math.min(size, defaultSize) : size };

@@ -1,9 +1,9 @@
 // Checks the arguments of `client.request`, which can call operations outside the contract.
 import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
-import { copyForm, isForm, tagOf } from './form.js';
+import { copyForm, isForm } from './form.js';
 import type { Operation } from '../base/operation.js';
-import { isPlainObject, kindOfValue } from '../base/values.js';
+import { isPlainObject, kindOfValue, tagOf } from '../base/values.js';
 import { rateLimitGroupOf } from './rate-limit-group.js';
 import { serializeBody } from './body.js';
 import type { CheckedQuery, CheckedRequest } from './checked-request.js';
@@ -97,7 +97,6 @@ function checkAnyQuery(query: object, reject: (argument: string, rule: string) =
 
 function toQueryValue(value: unknown, reject: (rule: string) => never): string | number | boolean {
   if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value;
-  // A Date from another realm is not `instanceof Date`.
   if (tagOf(value) === 'Date') return (value as Date).toJSON() ?? reject('is an invalid Date');
   const kinds = 'must be a string, a finite number, a boolean, a Date, or an array of them';
   if (typeof value !== 'string') return reject(`${kinds}, not ${kindOfValue(value)}`);

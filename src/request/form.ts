@@ -2,7 +2,7 @@
 import { copyCause } from '../base/redact.js';
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import type { Schema } from '../base/operation.js';
-import { isMissing, isPlainObject, kindOfValue, plainObjectRule } from '../base/values.js';
+import { isMissing, isPlainObject, kindOfValue, plainObjectRule, tagOf } from '../base/values.js';
 import { jsonProblem, serializeJson } from './body.js';
 
 /** A file to send: a `Blob` or `File`, its bytes, or its text. */
@@ -91,5 +91,3 @@ const isBlob = (value: unknown): value is Blob => /^(Blob|File)$/.test(tagOf(val
 /** The package form-data has the same tag, but can't be iterated. */
 export const isForm = (value: unknown): value is FormData =>
   tagOf(value) === 'FormData' && Symbol.iterator in Object(value);
-
-export const tagOf = (value: unknown) => Object.prototype.toString.call(value).slice('[object '.length, -1);

@@ -4,7 +4,7 @@ import { copyCause } from '../base/redact.js';
 import { InvalidRequestError } from '../errors.js';
 import { checkDateRange, dayOf, isDay, isDayOrTime } from './dates.js';
 import type { Operation, Schema } from '../base/operation.js';
-import { isMissing, isPlainObject, kindOfValue, plainObjectRule } from '../base/values.js';
+import { isMissing, isPlainObject, kindOfValue, plainObjectRule, tagOf } from '../base/values.js';
 import { jsonProblem, serializeJson, valueProblem } from './body.js';
 import type { CheckedQuery } from './checked-request.js';
 import { unicodeProblem } from './path.js';
@@ -76,8 +76,7 @@ function toEntries(name: string, value: Record<string, unknown>, { name: pattern
 }
 
 function toQueryValue(value: unknown, schema: Schema): string | number | boolean {
-  // A Date from another realm is not `instanceof Date`, so recognize it by its tag.
-  if (Object.prototype.toString.call(value) === '[object Date]') {
+  if (tagOf(value) === 'Date') {
     const date = value as Date;
     // `typeProblem` rejects the NaN of an invalid `Date`.
     if (schema.format === 'date') return dayOf(date) ?? NaN;

@@ -18,7 +18,7 @@ export type Limiters = Readonly<Record<RateLimitGroup, Limiter>>;
 
 /** @param rateLimit - a pace applies only to the group `default`; the other groups have only their pauses */
 export function createLimiters(rateLimit: Pace | RateLimiter | undefined): Limiters {
-  const ownGroups = Object.values(rateLimitGroups).map((group) => [
+  const ownGroups = [...new Set(Object.values(rateLimitGroups))].map((group) => [
     group,
     new Limiter(typeof rateLimit === 'function' ? rateLimit : undefined),
   ]);

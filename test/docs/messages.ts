@@ -1,5 +1,6 @@
 // Collects the messages of src/, and those that a page lists.
 import ts from 'typescript';
+import { escapePattern } from '../../src/testing/request/template.js';
 import { listFiles, readPage } from '../support/readme.js';
 
 /** Files whose texts are not messages: data, pages, and the texts of the command line. */
@@ -60,8 +61,7 @@ export function withoutMessages(listed: string, messages: readonly string[]): st
   // The longest first: a short part may be inside a longer one.
   const longestFirst = parts.sort((one, other) => other.length - one.length);
   const wholeWords = (part: string) => {
-    const escaped = part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-    return new RegExp(`${/^\w/.test(part) ? '\\b' : ''}${escaped}${/\w$/.test(part) ? '\\b' : ''}`, 'g');
+    return new RegExp(`${/^\w/.test(part) ? '\\b' : ''}${escapePattern(part)}${/\w$/.test(part) ? '\\b' : ''}`, 'g');
   };
   return longestFirst.reduce((rest, part) => rest.replace(wholeWords(part), '…'), listed);
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { siteAddresses } from '../../docs/.vitepress/addresses.js';
+import { siteAddresses } from '../../scripts/docs/addresses.js';
 import { root } from '../../scripts/command.js';
 import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
 import { completeSample } from '../../scripts/docs/code-samples.js';

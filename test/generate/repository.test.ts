@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { siteAddresses } from '../../docs/.vitepress/addresses.js';
+import { siteAddresses } from '../../scripts/docs/addresses.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { copyProject } from './add-area.js';
 

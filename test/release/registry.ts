@@ -1,11 +1,10 @@
 // An npm registry on this machine. It has our package; other packages come from the configured registry.
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fetchPackage } from '../../scripts/package-cache.js';
+import { closedPort } from '../support/hostile-server.js';
 
 export interface Registry {
   url: string;
@@ -20,7 +19,7 @@ export async function startRegistry(folder: string, name: string): Promise<Regis
   const verdaccio = fetchPackage('verdaccio', '6', { 'node-fetch': '2.7.0' });
   const node = fetchPackage('node', '24');
   if (!verdaccio || !node) throw new Error('npm could not install verdaccio 6 and Node 24.');
-  const port = await freePort();
+  const port = await closedPort();
   const url = `http://127.0.0.1:${port}`;
   const config = join(folder, 'verdaccio.yaml');
   // JSON is YAML.
@@ -49,14 +48,6 @@ function configuration(folder: string, name: string): object {
     },
     log: { type: 'stdout', level: 'error' },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
 }
 
 async function untilReady(url: string): Promise<void> {

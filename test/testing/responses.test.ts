@@ -161,3 +161,10 @@ describe('a fault of an operation that the sandbox does not know', () => {
     expect(names).toHaveLength(5);
   });
 });
+
+it('a recorded path hides a token that a fault’s template names, also as a part of a segment', async () => {
+  const sandbox = new Sandbox();
+  sandbox.next('GET /files/{token}.pdf', status(503));
+  await sandbox.fetch('https://api.brevo.com/v3/files/s3cr3ttok.pdf');
+  expect(sandbox.requests[0]!.path).toBe('/files/<redacted>.pdf');
+});

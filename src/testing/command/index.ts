@@ -20,11 +20,11 @@ function formatRequest({ method, path, status, operation, fault }: RecordedReque
   return [method, path, status ?? 'no response', operation, fault && `(${fault})`].filter(Boolean).join(' ');
 }
 
-async function main([command, ...parameters]: string[]): Promise<void> {
+async function main(commandLine: string[]): Promise<void> {
   // Keep running if the program that reads the output exits, as `head` does.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  if (command === 'attributes') return printAttributes(parameters);
-  const { infoFlag, sandbox: options, server, isQuiet, stateFile } = parseCommandLine(process.argv.slice(2));
+  if (commandLine[0] === 'attributes') return printAttributes(commandLine.slice(1));
+  const { infoFlag, sandbox: options, server, isQuiet, stateFile } = parseCommandLine(commandLine);
   if (infoFlag) return console.log(infoFlag === 'help' ? usage : version);
   const onRequest = isQuiet ? undefined : (request: RecordedRequest) => console.log(formatRequest(request));
   const state = stateFile === undefined ? undefined : await openStateFile(stateFile);

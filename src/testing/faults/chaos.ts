@@ -23,6 +23,8 @@ export interface AppliedFault {
   readonly fault: Fault;
   /** The value of `RecordedRequest.fault`. */
   readonly name: Fault['kind'] | ChaosFaultName;
+  /** The percent-encoded values of the placeholders in the path template of a scripted fault. */
+  readonly encodedValues?: Readonly<Record<string, string>>;
 }
 
 const chaosFaultNames = [...faultNames, 'serverError'] as const;

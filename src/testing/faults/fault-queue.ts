@@ -36,12 +36,15 @@ export class FaultQueue {
   }
 
   take(request: MethodAndUrl): AppliedFault | undefined {
-    const first = this.#queue.find(({ target }) => matchTarget(target, request));
-    if (!first) return undefined;
-    first.times--;
-    first.isUsed = true;
-    if (first.times === 0) this.#queue = this.#queue.filter((item) => item !== first);
-    return { fault: first.fault, name: first.fault.kind };
+    for (const item of this.#queue) {
+      const encodedValues = matchTarget(item.target, request);
+      if (!encodedValues) continue;
+      item.times--;
+      item.isUsed = true;
+      if (item.times === 0) this.#queue = this.#queue.filter((other) => other !== item);
+      return { fault: item.fault, name: item.fault.kind, encodedValues };
+    }
+    return undefined;
   }
 
   get pending(): PendingFault[] {

@@ -56,7 +56,9 @@ export class RequestHandler {
     const { baseUrl, newId = defaultId, maxRequests = 1000, onRequest } = options;
     const target = this.#findTarget(method, url, baseUrl);
     const appliedFault = this.faults.take(target) ?? (target.rules && this.#chaos.draw(target.rules));
-    const path = redactPath(target.path ?? url.pathname, target.response?.encodedValues ?? {}, state);
+    // The response and the fault may name the same value differently.
+    const encodedValues = [target.response?.encodedValues, appliedFault?.encodedValues];
+    const path = redactPath(target.path ?? url.pathname, encodedValues, state);
     const record = createRecord(request, { operation: target.operation, fault: appliedFault?.name }, path);
     const requestId = newId('request', ++this.#requestCount);
     this.requests.push(record);

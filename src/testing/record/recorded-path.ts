@@ -31,15 +31,15 @@ function createSecretPlaces(): SecretPlace[] {
 /**
  * Replaces secrets wherever they follow the path of an operation, even if no operation has the whole path.
  *
- * @param encodedValues - the percent-encoded values of the placeholders, if the operation isn't in the contract
+ * @param encodedValues - the percent-encoded values of placeholders in a test's own path templates
  */
 export function redactPath(
   path: string,
-  encodedValues: Readonly<Record<string, string>>,
+  encodedValues: readonly (Readonly<Record<string, string>> | undefined)[],
   { children }: { readonly children: readonly { readonly id: number; readonly authKey: string }[] },
 ): string {
-  const names = Object.keys(encodedValues).filter((name) => secretName.test(name));
-  const secrets = names.map((name) => encodedValues[name]!).filter(Boolean);
+  const entries = encodedValues.flatMap((values) => Object.entries(values ?? {}));
+  const secrets = entries.filter(([name]) => secretName.test(name)).map(([, value]) => value);
   const shown = secrets.reduce((text, secret) => text.replaceAll(secret, redacted), path);
   return secretPlaces.reduce(
     (text, { pattern, isNumberShown }) =>

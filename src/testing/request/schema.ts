@@ -1,5 +1,6 @@
 // Checks a value against a JSON Schema.
 import type { Schema } from '../../base/operation.js';
+import { tagOf } from '../../base/values.js';
 import { invalidParameter, missingParameter, outOfRange, type Rejection } from '../response/rejection.js';
 import { formats } from './formats.js';
 
@@ -107,9 +108,7 @@ function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Number.isNaN(value)) return 'nan';
   if (ArrayBuffer.isView(value)) return 'bytes';
-  // Not `instanceof Date`: a test runner may have its own `Date` class.
-  if (Object.prototype.toString.call(value) === '[object Date]')
-    return Number.isNaN(Number(value)) ? 'invalid date' : 'date';
+  if (tagOf(value) === 'Date') return Number.isNaN(Number(value)) ? 'invalid date' : 'date';
   return Array.isArray(value) ? 'array' : typeof value;
 }
 

@@ -1,6 +1,6 @@
 // Reads package.json and the addresses of the site and the repository.
 import { readFileSync } from 'node:fs';
-import { root } from '../../scripts/command.js';
+import { root } from '../command.js';
 
 interface Manifest {
   description: string;
