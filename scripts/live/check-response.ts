@@ -1,109 +1,97 @@
 // Compares a response with the contract. A difference never contains a value from the response.
-import type { ErrorObject } from 'ajv/dist/2020.js';
-import type { FetchInit, OperationId } from 'messaging-platform-sdk';
-import { successOf, type ContractResponse } from '../contract.js';
-import { errorsOf, fieldNames, operations } from './schema.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
+import type { OperationId } from 'messaging-platform-sdk';
+import { listOperations, readContract, type ContractResponse, type Schema } from '../contract.js';
+import { createAjv } from './ajv.js';
 
-export interface Exchange {
-  operation: OperationId;
-  url: string;
-  /** The request's body. */
-  body: FetchInit['body'];
-  status: number;
-  headers: Headers;
-  /** The response's body. */
-  bytes: Uint8Array<ArrayBuffer>;
+const document = readContract();
+const operations = new Map(listOperations(document).map((operation) => [operation.operationId, operation]));
+
+/** The names of the contract's fields. A key in a response that isn't among them may be user data. */
+const fieldNames = new Set(
+  Object.values(document.components.schemas).flatMap(({ properties = {} }) => Object.keys(properties)),
+);
+
+const ajv = createAjv(closeSchemas(document) as typeof document);
+ajv.addKeyword({
+  keyword: 'x-extensible-enum',
+  // An account may have its own names.
+  validate: (known: unknown[], value: unknown, schema: Schema = {}) => 'x-own-names' in schema || known.includes(value),
+});
+
+/**
+ * Makes ajv reject unknown fields. Closes only references, because the contract has no inline object schemas. A part of a
+ * combination stays open, because other parts may have other fields.
+ */
+function closeSchemas(node: unknown, isPart = false): unknown {
+  if (Array.isArray(node)) return node.map((item) => closeSchemas(item, isPart));
+  if (typeof node !== 'object' || node === null) return node;
+  const closed: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(node)) closed[key] = closeSchemas(value, /^(all|any|one)Of$/.test(key));
+  if ('$ref' in node && !isPart) closed.unevaluatedProperties = false;
+  return closed;
 }
 
-/** `error`: the response breaks the contract. `undocumented`: the contract doesn't mention a part of the response. */
-export type DifferenceKind = 'error' | 'undocumented';
-
-export interface Difference extends Pick<Exchange, 'operation' | 'status'> {
-  kind: DifferenceKind;
-  /** For example `status`, `header content-length`, `body`, or a field such as `items[].id`. */
-  place: string;
-  /** What is wrong there, such as `is missing` or `must be integer`. */
-  problem: string;
+/** Returns sentences such as `items[].id must be string`. */
+export function findDifferences(operation: OperationId, { status, headers }: Response, body: string): string[] {
+  const { responses } = operations.get(operation)!;
+  const isListed = status in responses;
+  if (!isListed && status < 400) return ['status is not listed'];
+  const documented = responses[isListed ? status : 'default']!;
+  return [
+    ...(isListed ? [] : ['status is not listed']),
+    ...missingHeaders(documented, headers),
+    ...bodyDifferences(documented, headers, body),
+  ];
 }
 
-type Finding = [kind: DifferenceKind, place: string, problem: string];
-
-export function checkResponse({ operation, status, headers, bytes }: Exchange): Difference[] {
-  const contractOperation = operations.get(operation)!;
-  const { responses } = contractOperation;
-  // An undocumented 2xx should look like the documented 2xx.
-  const fallback = status < 300 ? successOf(contractOperation).response : responses['default']!;
-  const documented = responses[status] ?? fallback;
-  const lacksBody = documented.content !== undefined && bytes.length === 0;
-  const findings = checkStatus(status, status in responses, lacksBody);
-  const hasError = findings.some(([kind]) => kind === 'error');
-  if (!hasError) findings.push(...checkHeaders(documented, headers), ...checkBody(documented, headers, bytes));
-  return findings.map(([kind, place, problem]) => ({ kind, operation, status, place, problem }));
+function missingHeaders({ headers: documented = {} }: ContractResponse, headers: Headers): string[] {
+  // The description of `default` says that only a 429 has these headers.
+  const required = Object.keys(documented).filter((name) => !name.startsWith('x-sib-ratelimit-'));
+  return required.filter((name) => !headers.has(name)).map((name) => `header ${name.toLowerCase()} is missing`);
 }
 
-function checkStatus(status: number, isListed: boolean, lacksBody: boolean): Finding[] {
-  if (status >= 300 && status < 400) return [['error', 'status', 'is a redirect, which no operation has']];
-  if (lacksBody) return [['error', 'body', 'is missing']];
-  // Operations don't list 401 and 429, because the description of `default` names them.
-  return isListed || [401, 429].includes(status) ? [] : [['undocumented', 'status', 'is not listed']];
-}
-
-const rateLimitPrefix = 'x-sib-ratelimit-';
-/** In seconds. No window of the rate limit is longer than a day. */
-export const longestWindow = 86_400;
-/** Headers that any server or proxy may send. */
-const commonHeaders =
-  /^(date|server|connection|keep-alive|transfer-encoding|vary|via|age|etag|expires|pragma|last-modified|set-cookie|alt-svc|nel|report-to|server-timing|referrer-policy|permissions-policy|strict-transport-security|origin-agent-cluster|x-(content-type-options|frame-options|xss-protection|powered-by|dns-.*|download-.*|permitted-.*)|(cf|access-control|cache|content|cross-origin|accept)-.*)$/;
-
-function checkHeaders({ headers: documented = {} }: ContractResponse, headers: Headers): Finding[] {
-  const names = Object.keys(documented).map((name) => name.toLowerCase());
-  // A response has either all rate-limit headers or none.
-  const hasRateLimit = [...headers.keys()].some((name) => name.startsWith(rateLimitPrefix));
-  const findings: Finding[] = [];
-  for (const name of names) {
-    const isRequired = hasRateLimit || !name.startsWith(rateLimitPrefix);
-    if (isRequired && !headers.has(name)) findings.push(['error', `header ${name}`, 'is missing']);
-  }
-  for (const [name, value] of headers) {
-    const mustBeNumber = name.startsWith(rateLimitPrefix) || name === 'content-length';
-    const isKnown = mustBeNumber || names.includes(name) || commonHeaders.test(name);
-    const isUnixTime = name === `${rateLimitPrefix}reset` && Number(value) > longestWindow;
-    if (!isKnown) findings.push(['undocumented', `header ${name}`, 'is unknown']);
-    else if (mustBeNumber && !/^\d+$/.test(value)) findings.push(['error', `header ${name}`, 'must be integer']);
-    else if (isUnixTime) findings.push(['error', `header ${name}`, 'must be seconds left, not a time']);
-  }
-  return findings;
-}
-
-function checkBody({ content }: ContractResponse, headers: Headers, bytes: Uint8Array): Finding[] {
-  if (!content) return bytes.length ? [['error', 'body', 'must be empty']] : [];
+function bodyDifferences({ content }: ContractResponse, headers: Headers, body: string): string[] {
+  if (!content) return body === '' ? [] : ['body must be empty'];
   const schema = content['application/json']?.schema;
+  // Any other body is a file.
   if (!schema) return [];
-  const value = parseJson(bytes);
-  if (value === undefined) return [['error', 'body', 'must be JSON']];
-  const findings = errorsOf(schema, value).map(toFinding);
-  if (!headers.get('content-type')?.includes('json'))
-    findings.unshift(['error', 'header content-type', 'must be application/json']);
-  return findings;
-}
-
-/** Returns undefined for invalid JSON, because the message of a `SyntaxError` quotes the text. */
-export function parseJson(bytes: Uint8Array): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    value = JSON.parse(body);
   } catch {
-    return undefined;
+    // The error's message would quote the body.
+    return ['body must be JSON'];
   }
+  const isJson = headers.get('content-type')?.includes('json');
+  return [...(isJson ? [] : ['header content-type must be application/json']), ...schemaDifferences(schema, value)];
 }
 
-function toFinding({ keyword, instancePath, params, message }: ErrorObject): Finding {
-  // A field name that isn't in the contract may be the user's data.
-  const steps = instancePath.split('/').slice(1);
-  const names = steps.map((step) => (/^\d+$/.test(step) ? '[]' : `.${fieldNames.has(step) ? step : '*'}`));
-  const place = names.join('').replace(/^\./, '') || 'body';
-  if (keyword === 'x-extensible-enum') return ['undocumented', place, 'has a value that is not listed'];
-  if (keyword !== 'unevaluatedProperties') return ['error', place, message!];
-  const field = String(params['unevaluatedProperty']);
-  // A field name with digits may be an id.
-  return ['undocumented', place, `has the unknown field ${/^[a-z_-]{1,40}$/i.test(field) ? field : '(name hidden)'}`];
+const validators = new Map<string, ValidateFunction>();
+
+/** @param schema - a reference */
+export function schemaDifferences({ $ref = '' }: Schema, value: unknown): string[] {
+  const validate = validators.get($ref) ?? ajv.compile({ $ref: `contract${$ref}`, unevaluatedProperties: false });
+  validators.set($ref, validate);
+  const errors = validate(value) ? [] : validate.errors!;
+  // One difference for each place. The last error there is the most general.
+  const problems = new Map(errors.map((error) => [placeOf(error), sentences[error.keyword] ?? error.message]));
+  return [...problems].map(([place, problem]) => `${place} ${problem}`);
+}
+
+const sentences: Record<string, string> = {
+  required: 'is missing',
+  unevaluatedProperties: 'is not documented',
+  'x-extensible-enum': 'has a value that is not listed',
+};
+
+/** Returns a path such as `items[].id`, with `*` for a key that may be the user's. */
+function placeOf({ instancePath, params }: ErrorObject): string {
+  const { missingProperty, unevaluatedProperty } = params as Record<string, string | undefined>;
+  const keys = instancePath.split('/').slice(1);
+  const names = keys.map((key) => (/^\d+$/.test(key) ? '[]' : `.${fieldNames.has(key) ? key : '*'}`));
+  if (missingProperty) names.push(`.${missingProperty}`);
+  // A name with digits may be an id.
+  if (unevaluatedProperty) names.push(`.${/^[a-z_-]{1,40}$/i.test(unevaluatedProperty) ? unevaluatedProperty : '*'}`);
+  return names.join('').replace(/^\./, '') || 'body';
 }

@@ -9,13 +9,12 @@ import {
   type ReceivedEmail,
 } from 'messaging-platform-sdk';
 import { Sandbox, status } from 'messaging-platform-sdk/testing';
-import { checkResponse } from '../../scripts/live/check-response.js';
-import { contract, errorsOf } from '../../scripts/live/schema.js';
-import { missingIn, shapeOf } from '../../scripts/live/shape.js';
+import { findDifferences, schemaDifferences } from '../../scripts/live/check-response.js';
 import { calls, companyId } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { bytesOf, parseExpectedError } from './cases.js';
 import { recordedResponses, recordedWebhooks, type RecordedResponse } from './recorded.js';
+import { missingIn, shapeOf } from './shape.js';
 
 /** The calls for a recording, by its name. Their last response should match the recording. By default, `calls` has the call. */
 const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox) => PromiseLike<unknown>> = {
@@ -59,20 +58,16 @@ async function replay({ name, operation }: Pick<RecordedResponse, 'name' | 'oper
 
 const recordedJson = (name: string) => recordedResponses.find((recording) => recording.name === name)!.response.json;
 
-function differencesFromContract({ operation, response }: RecordedResponse) {
-  const { status: recordedStatus } = response;
-  const headers = new Headers(response.headers);
-  const bytes = new Uint8Array(bytesOf(response));
-  return checkResponse({ operation, url: '', body: null, status: recordedStatus, headers, bytes });
+function differencesFromContract({ operation, response }: RecordedResponse): string[] {
+  return findDifferences(operation, new Response(null, response), String(bytesOf(response)));
 }
 
+/** Matches what the contract allows, although it doesn't list it. */
+const undocumented = /^status is not listed$| is not documented$| has a value that is not listed$/;
+
 /** The sandbox may lack recorded fields that the contract doesn't describe. */
-function acceptedProblems(recording: RecordedResponse): string[] {
-  return differencesFromContract(recording).flatMap(({ place, problem }) => {
-    const [, field] = /^has the unknown field (.+)$/.exec(problem) ?? [];
-    return field ? [`${place}.${field} is missing`] : [];
-  });
-}
+const acceptedProblems = (recording: RecordedResponse) =>
+  differencesFromContract(recording).map((difference) => difference.replace(/is not documented$/, 'is missing'));
 
 /** Calls the operation of a recording with a client that receives the recorded response. */
 function callWith({ operation, response }: RecordedResponse) {
@@ -85,7 +80,7 @@ describe.each(recordedResponses)('the recorded response $name', (recording) => {
   const { response, error, file } = recording;
 
   it('fits the contract', () => {
-    expect(differencesFromContract(recording).filter(({ kind }) => kind === 'error')).toEqual([]);
+    expect(differencesFromContract(recording).filter((difference) => !undocumented.test(difference))).toEqual([]);
   });
 
   it('reaches the caller of the client unchanged', async () => {
@@ -136,11 +131,8 @@ const derivedHeaders = ['From', 'To', 'Cc', 'Reply-To', 'Date', 'Subject', 'Mess
 describe.each(recordedWebhooks)('the recorded payload $name', ({ payload }) => {
   const item = payload.items[0] as ReceivedEmail;
 
-  it('fits the contract, and the email in it has only fields that the contract describes', () => {
-    const schema = { $ref: '#/components/schemas/InboundWebhookPayload' };
-    expect(errorsOf(schema, payload)).toEqual([]);
-    const described = Object.keys(contract.components.schemas['ReceivedEmail']!.properties!);
-    expect(described).toEqual(expect.arrayContaining(Object.keys(item)));
+  it('fits the contract, which describes all its fields', () => {
+    expect(schemaDifferences({ $ref: '#/components/schemas/InboundWebhookPayload' }, payload)).toEqual([]);
   });
 
   it('is accepted unchanged by readInboundWebhook', () => {
