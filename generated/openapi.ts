@@ -476,28 +476,26 @@ export type CompanyAttributeName =
   | OwnNames<OwnCompanyAttributes>;
 /** Values that a company's attributes must have, for example `{"attributes.name":"Acme"}`. Your own attributes work too. */
 export type CompanyFilters = {
-  'attributes.name'?: (string | number | boolean) | undefined;
-  'attributes.domain'?: (string | number | boolean) | undefined;
-  'attributes.industry'?: (string | number | boolean) | undefined;
-  'attributes.website'?: (string | number | boolean) | undefined;
-  'attributes.linkedin'?: (string | number | boolean) | undefined;
-  'attributes.phone_number'?: (string | number | boolean) | undefined;
-  'attributes.owner'?: (string | number | boolean) | undefined;
-  'attributes.owner_assign_date'?: (string | number | boolean) | undefined;
-  'attributes.revenue'?: (string | number | boolean) | undefined;
-  'attributes.number_of_employees'?: (string | number | boolean) | undefined;
-  'attributes.number_of_contacts'?: (string | number | boolean) | undefined;
-  'attributes.number_of_activities'?: (string | number | boolean) | undefined;
-  'attributes.linked_contacts'?: (string | number | boolean) | undefined;
-  'attributes.next_activity_date'?: (string | number | boolean) | undefined;
-  'attributes.created_at'?: (string | number | boolean) | undefined;
-  'attributes.last_updated_at'?: (string | number | boolean) | undefined;
+  'attributes.name'?: string | number | boolean | undefined;
+  'attributes.domain'?: string | number | boolean | undefined;
+  'attributes.industry'?: string | number | boolean | undefined;
+  'attributes.website'?: string | number | boolean | undefined;
+  'attributes.linkedin'?: string | number | boolean | undefined;
+  'attributes.phone_number'?: string | number | boolean | undefined;
+  'attributes.owner'?: string | number | boolean | undefined;
+  'attributes.owner_assign_date'?: string | number | boolean | undefined;
+  'attributes.revenue'?: string | number | boolean | undefined;
+  'attributes.number_of_employees'?: string | number | boolean | undefined;
+  'attributes.number_of_contacts'?: string | number | boolean | undefined;
+  'attributes.number_of_activities'?: string | number | boolean | undefined;
+  'attributes.linked_contacts'?: string | number | boolean | undefined;
+  'attributes.next_activity_date'?: string | number | boolean | undefined;
+  'attributes.created_at'?: string | number | boolean | undefined;
+  'attributes.last_updated_at'?: string | number | boolean | undefined;
 } & OwnKeys<
   OwnCompanyAttributes,
   'attributes.',
-  {
-    [key: `attributes.${string}`]: (string | number | boolean) | undefined;
-  }
+  { [key: `attributes.${string}`]: string | number | boolean | undefined }
 >;
 /** One page of companies. */
 export type CompaniesList = {

@@ -1,13 +1,5 @@
 // Generates generated/openapi.ts with openapi-typescript.
-import openapiTS, {
-  astToString,
-  BOOLEAN,
-  NUMBER,
-  STRING,
-  UNDEFINED,
-  UNKNOWN,
-  type OpenAPITSOptions,
-} from 'openapi-typescript';
+import openapiTS, { astToString, UNDEFINED, UNKNOWN, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
 import type { Contract, Schema } from '../contract.js';
 import { helperTypes } from './helper-types.js';
@@ -15,6 +7,9 @@ import { schemasByUse } from './schema-use.js';
 import { addWireTypes, completedFields } from './wire-types.js';
 
 const { factory } = ts;
+
+/** Returns a type for the compiler. It prints an identifier as it is, even one that is the source of a whole type. */
+const typeFrom = (source: string): ts.TypeNode => factory.createTypeReferenceNode(source);
 
 export async function typesSource(document: Contract): Promise<string> {
   const { schemas } = document.components;
@@ -26,14 +21,9 @@ export async function typesSource(document: Contract): Promise<string> {
     transform(schema) {
       // By default, openapi-typescript types a file as a string.
       if (schema.format === 'binary') return UNKNOWN;
-      const {
-        'x-extensible-enum': knownValues,
-        'x-keys': keys,
-        additionalProperties,
-        'x-own-names': own,
-      } = schema as Schema;
-      if (keys !== undefined) return mapByKeys(keys, additionalProperties as Schema, document);
-      return knownValues && openEnum(knownValues, own);
+      const { 'x-extensible-enum': knownValues, 'x-keys': keys, 'x-own-names': own } = schema as Schema;
+      if (keys !== undefined) return typeFrom(mapByKeys(schema as Schema, keys, document));
+      return knownValues && typeFrom(openEnum(knownValues, own));
     },
     postTransform(type, { path = '' }) {
       if (path.includes('/parameters/query/')) return orUndefined(type);
@@ -66,50 +56,29 @@ function describeResults(document: Contract): Contract {
  *
  * @param own - the interface in which a program may declare the other values
  */
-function openEnum(values: string[], own: string | undefined): ts.TypeNode {
-  const anyString = factory.createIntersectionTypeNode([STRING, factory.createTypeLiteralNode([])]);
-  return factory.createUnionTypeNode([...values.map(literal), own ? reference('OwnNames', own) : anyString]);
-}
+const openEnum = (values: string[], own: string | undefined): string =>
+  [...values.map((value) => `'${value}'`), own ? `OwnNames<${own}>` : '(string & {})'].join(' | ');
 
 /** Replaces `{ [key: string]: unknown }`, which openapi-typescript adds for unknown fields. */
 function withOwnValues(type: ts.TypeNode, own: string): ts.TypeNode {
   if (!ts.isIntersectionTypeNode(type))
     throw new Error('openapi-typescript has another type for additionalProperties.');
-  return factory.createIntersectionTypeNode([...type.types.slice(0, -1), reference('OwnValues', own)]);
+  return factory.createIntersectionTypeNode([...type.types.slice(0, -1), typeFrom(`OwnValues<${own}>`)]);
 }
-
-const reference = (name: string, ...parameters: (string | ts.TypeNode)[]): ts.TypeNode =>
-  factory.createTypeReferenceNode(
-    name,
-    parameters.map((parameter) =>
-      typeof parameter === 'string' ? factory.createTypeReferenceNode(parameter) : parameter,
-    ),
-  );
 
 /**
  * An object whose keys are a text around the values of an open list, such as `attributes.{CompanyAttributeName}`. Editors suggest
  * the known keys.
  */
-function mapByKeys(keys: string, values: Schema, { components }: Contract): ts.TypeNode {
-  const keywords: Record<string, ts.TypeNode> = { string: STRING, number: NUMBER, boolean: BOOLEAN };
-  const valueTypes = (values.anyOf ?? [values]).map(({ type }) => keywords[String(type)]!);
+function mapByKeys({ additionalProperties }: Schema, keys: string, { components }: Contract): string {
+  const values = additionalProperties as Schema;
+  const value = [...(values.anyOf ?? [values]).map(({ type }) => String(type)), 'undefined'].join(' | ');
   const [, prefix = '', name = '', suffix = ''] = /^(.*)\{(\w+)\}(.*)$/.exec(keys) ?? [];
   const { 'x-extensible-enum': knownNames = [], 'x-own-names': own } = components.schemas[name]!;
-  const value = orUndefined(factory.createUnionTypeNode(valueTypes));
-  const question = factory.createToken(ts.SyntaxKind.QuestionToken);
-  const members = knownNames.map((known) => {
-    const key = factory.createStringLiteral(`${prefix}${known}${suffix}`);
-    return factory.createPropertySignature(undefined, key, question, value);
-  });
-  const anyName = [factory.createTemplateLiteralTypeSpan(STRING, factory.createTemplateTail(suffix))];
-  const anyKey = factory.createTemplateLiteralType(factory.createTemplateHead(prefix), anyName);
-  const parameter = factory.createParameterDeclaration(undefined, undefined, 'key', undefined, anyKey);
-  const anyOthers = factory.createTypeLiteralNode([factory.createIndexSignature(undefined, [parameter], value)]);
-  const others = own ? reference('OwnKeys', own, literal(prefix), anyOthers) : anyOthers;
-  return factory.createIntersectionTypeNode([factory.createTypeLiteralNode(members), others]);
+  const members = knownNames.map((known) => `'${prefix}${known}${suffix}'?: ${value};`);
+  const others = `{ [key: \`${prefix}\${string}${suffix}\`]: ${value} }`;
+  return `{ ${members.join(' ')} } & ${own ? `OwnKeys<${own}, '${prefix}', ${others}>` : others}`;
 }
-
-const literal = (text: string) => factory.createLiteralTypeNode(factory.createStringLiteral(text));
 
 /** Allows undefined for optional properties of requests. Wraps a type in `InRequest` if responses also use the type. */
 function widenRequestProperties(document: Contract): OpenAPITSOptions['transformProperty'] {
@@ -130,8 +99,8 @@ const orUndefined = (type: ts.TypeNode) => factory.createUnionTypeNode([type, UN
 
 function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.TypeNode {
   const times = Object.entries(properties).filter(([, { format, readOnly }]) => format === 'date-time' && !readOnly);
-  const typeArguments = times.length ? [factory.createUnionTypeNode(times.map(([name]) => literal(name)))] : [];
-  return factory.createTypeReferenceNode('InRequest', [type, ...typeArguments]);
+  const names = times.map(([name]) => `'${name}'`).join(' | ');
+  return factory.createTypeReferenceNode('InRequest', names ? [type, typeFrom(names)] : [type]);
 }
 
 /** `@hidden`, because in the SDK reference, `paths` would repeat the REST reference. */
