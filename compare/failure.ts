@@ -1,5 +1,4 @@
 // Asks each client a dozen questions about failures, and lets it answer on a server that misbehaves.
-import dns from 'node:dns';
 import { inspect } from 'node:util';
 import {
   echo,
@@ -38,6 +37,7 @@ interface Question {
 }
 
 const company = json(200, { id: '1', attributes: { name: 'Acme' } });
+const abortReason = new Error("the caller's reason");
 const get = (client: Calls) => [client.getCompany('1')];
 const download = (client: Calls) => [client.downloadAttachment('token')];
 
@@ -46,9 +46,9 @@ const inTurn = (first: Responder, then: Responder): Responder => {
   return (response, request) => (request.repeats === 0 ? first : then)(response, request);
 };
 
-/** Redirects to the same server under another host name, which `resolveExampleHost` resolves to this machine. */
+/** Redirects to the same server under another host name. */
 const redirect: Responder = (response, { url }) =>
-  response.writeHead(307, { location: `http://service.example.com:${response.socket?.localPort}${url}` }).end();
+  response.writeHead(307, { location: `http://localhost:${response.socket?.localPort}${url}` }).end();
 
 /** Formats text for a Markdown table. */
 function formatCode(text: string): string {
@@ -62,29 +62,25 @@ function describeResult({ kind, value, error, milliseconds }: ObservedCall): str
   return `resolves with ${formatCode(inspect(value, { breakLength: Infinity }))}`;
 }
 
-/** Returns what the first call did that isn't as expected. */
-function findOther(calls: ObservedCall[], isExpected: (call: ObservedCall) => boolean): string {
-  const other = calls.find((call) => !isExpected(call));
-  return other ? describeResult(other) : '';
-}
-
 const isResolved = ({ kind }: ObservedCall) => kind === 'resolved';
 const isRejected = ({ kind }: ObservedCall) => kind === 'rejected';
 
-/** Makes the same calls on several servers, one after the other, and returns the first problem. */
-async function firstProblem(
-  observe: Observe,
-  faults: Responder[],
-  calls: (client: Calls) => Promise<unknown>[],
-  isExpected: (call: ObservedCall) => boolean,
-  settings?: Partial<Settings>,
-): Promise<string> {
-  for (const fault of faults) {
-    const problem = findOther((await observe(fault, calls, settings)).calls, isExpected);
-    if (problem) return problem;
-  }
-  return '';
-}
+/** Makes the same calls on a server for each fault, one after the other. The problem is the first call that isn't as expected. */
+const expectCalls =
+  (
+    faults: Responder[],
+    calls: (client: Calls) => Promise<unknown>[],
+    isExpected: (call: ObservedCall) => boolean,
+    settings?: Partial<Settings>,
+  ): Question['findProblem'] =>
+  async (observe) => {
+    for (const fault of faults) {
+      const observed = await observe(fault, calls, settings);
+      const other = observed.calls.find((call) => !isExpected(call));
+      if (other) return describeResult(other);
+    }
+    return '';
+  };
 
 export const questions: Question[] = [
   {
@@ -103,13 +99,11 @@ export const questions: Question[] = [
     text: 'Is a GET retried after a broken connection, a 429 and a 503?',
     goodAnswer: 'yes',
     needs: 'retries',
-    findProblem: async (observe) =>
-      firstProblem(
-        observe,
-        [reset, failure(429), failure(503)].map((fault) => inTurn(fault, company)),
-        get,
-        isResolved,
-      ),
+    findProblem: expectCalls(
+      [reset, failure(429), failure(503)].map((fault) => inTurn(fault, company)),
+      get,
+      isResolved,
+    ),
   },
   {
     text: 'Does a retry wait as long as `x-sib-ratelimit-reset`, Brevo’s header, asks?',
@@ -128,51 +122,44 @@ export const questions: Question[] = [
     text: 'Does the timeout end a call whose response doesn’t arrive, or stops in the middle?',
     goodAnswer: 'yes',
     needs: 'timeout',
-    findProblem: async (observe) =>
-      firstProblem(observe, [stallHeaders, stallBody()], get, isRejected, { timeout: 500 }),
+    findProblem: expectCalls([stallHeaders, stallBody()], get, isRejected, { timeout: 500 }),
   },
   {
     text: 'Does an abort reject immediately, with the caller’s reason, also during the wait before a retry?',
     goodAnswer: 'yes',
-    async findProblem(observe) {
-      const reason = new Error("the caller's reason");
-      const abortedGet = (client: Calls) => {
+    findProblem: expectCalls(
+      [stallHeaders, stallBody(), failure(503, { 'retry-after': '30' })],
+      (client) => {
         const controller = new AbortController();
-        setTimeout(() => controller.abort(reason), 500);
+        setTimeout(() => controller.abort(abortReason), 500);
         return [client.getCompany('1', { signal: controller.signal })];
-      };
-      const isAborted = ({ error, milliseconds }: ObservedCall) => error === reason && milliseconds < 4_000;
-      const faults = [stallHeaders, stallBody(), failure(503, { 'retry-after': '30' })];
-      return firstProblem(observe, faults, abortedGet, (call) => isAborted(call) || statusOf(call.error) === 503);
-    },
+      },
+      // A client that never retries rejects with the 503.
+      ({ error, milliseconds }) => (error === abortReason && milliseconds < 4_000) || statusOf(error) === 503,
+    ),
   },
   {
     text: 'Does a proxy’s HTML page, or half a JSON object, count as data if the status is 200?',
     goodAnswer: 'no',
-    findProblem: async (observe) =>
-      firstProblem(observe, [html(200), truncated(200, '{"id":"1","na')], get, isRejected),
+    findProblem: expectCalls([html(200), truncated(200, '{"id":"1","na')], get, isRejected),
   },
   {
     text: 'Does an error have the status if its body is HTML, empty or broken?',
     goodAnswer: 'yes',
-    findProblem: async (observe) =>
-      firstProblem(
-        observe,
-        [html(502), respondWith(502, '', jsonType), respondWith(502, '{"message":', jsonType)],
-        get,
-        ({ error }) => statusOf(error) === 502,
-      ),
+    findProblem: expectCalls(
+      [html(502), respondWith(502, '', jsonType), respondWith(502, '{"message":', jsonType)],
+      get,
+      ({ error }) => statusOf(error) === 502,
+    ),
   },
   {
     text: 'Does half a file count as the file?',
     goodAnswer: 'no',
-    findProblem: async (observe) =>
-      firstProblem(
-        observe,
-        [truncated(200, 'the first half'), respondWith(206, 'half', { 'content-range': 'bytes 0-3/8' })],
-        download,
-        isRejected,
-      ),
+    findProblem: expectCalls(
+      [truncated(200, 'the first half'), respondWith(206, 'half', { 'content-range': 'bytes 0-3/8' })],
+      download,
+      isRejected,
+    ),
   },
   {
     text: 'Does an error or the client show the key, for example in a log?',
@@ -192,7 +179,7 @@ export const questions: Question[] = [
     goodAnswer: 'no',
     async findProblem(observe) {
       const { server } = await observe(redirect, get);
-      const followed = server.requests.filter(({ headers }) => headers.host?.startsWith('service.example.com'));
+      const followed = server.requests.filter(({ headers }) => headers.host?.startsWith('localhost'));
       return followed.some(({ headers }) => headers['api-key'] === plantedKey) ? 'the other host receives it' : '';
     },
   },
@@ -223,14 +210,6 @@ function toJson(value: unknown): string {
   }
 }
 
-/** Resolves service.example.com to this machine, so the misbehaving server receives requests to that host, too. */
-function resolveExampleHost(): void {
-  const { lookup } = dns;
-  // The cast, because `lookup` has several overloads.
-  dns.lookup = ((host: string, ...rest: [() => void]) =>
-    lookup(host === 'service.example.com' ? '127.0.0.1' : host, ...rest)) as typeof lookup;
-}
-
 /** Returns the good answer; or the other answer in bold with what happened; or `–` with why the question makes no sense. */
 async function answer({ goodAnswer, needs, findProblem }: Question, located: LocatedClient): Promise<string> {
   if (needs && located.lacks?.includes(needs)) return `– (${abilities[needs]})`;
@@ -253,7 +232,6 @@ async function answer({ goodAnswer, needs, findProblem }: Question, located: Loc
 }
 
 export async function compareFailure(clients: LocatedClient[]): Promise<Table> {
-  resolveExampleHost();
   const rows: string[][] = [];
   // One client at a time, because some questions measure time.
   for (const question of questions) {

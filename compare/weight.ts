@@ -5,8 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { build, type BuildOptions } from 'esbuild';
 import { root } from '../scripts/command.js';
 import { listOperations, readContract } from '../scripts/contract.js';
-import { plantedKey } from './client.js';
-import { loadLibrary, type LocatedClient } from './locate-clients.js';
+import { readOfficialShapes } from '../scripts/upstream/official.js';
+import { contractShapes } from '../scripts/upstream/shapes.js';
+import type { LocatedClient } from './locate-clients.js';
 import type { Table } from './page.js';
 
 /** The maximum sizes of this package's bundled entries, in KiB after minification and gzip. */
@@ -47,39 +48,13 @@ function countInstalledDependencies({ name, project }: LocatedClient): number {
   return dependencyPaths.filter((path) => !packages[path]!.dev).length;
 }
 
-/** Counts the methods of an object and of the objects that its getters return. */
-function countMethods(value: object): number {
-  const members = Object.entries(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(value)));
-  const counts = members.map(([name, { get, value: method }]) => {
-    if (name === 'constructor' || name.startsWith('_')) return 0;
-    const area: unknown = get?.call(value);
-    if (typeof area === 'object' && area !== null) return countMethods(area);
-    return typeof method === 'function' ? 1 : 0;
-  });
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
-/** The official client's areas are getters. Our methods, and openapi-fetch's paths, are those of the contract. */
-async function countAllOperations(located: LocatedClient, total: number): Promise<number> {
-  if (located.name !== '@getbrevo/brevo') return total;
-  const { client } = located.create(await loadLibrary(located), { baseUrl: 'http://127.0.0.1', key: plantedKey });
-  const areas = Object.entries(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(client)));
-  return areas.reduce((sum, [, { get }]) => {
-    const area: unknown = get?.call(client);
-    return typeof area === 'object' && area !== null ? sum + countMethods(area) : sum;
-  }, 0);
-}
-
-/** Counts the methods of the official client that the migration guide lists and that exist. Other clients have all operations. */
-async function countOperations(located: LocatedClient, total: number): Promise<number> {
-  if (located.name !== '@getbrevo/brevo') return total;
-  const listed = readFileSync(join(root, 'docs/guides/from-the-official-client.md'), 'utf8').matchAll(
-    /^\| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm,
-  );
-  const library = await loadLibrary(located);
-  const { client } = located.create(library, { baseUrl: 'http://127.0.0.1', key: plantedKey });
-  const areas = client as Record<string, Record<string, unknown> | undefined>;
-  return [...listed].filter(([, area = '', method = '']) => typeof areas[area]?.[method] === 'function').length;
+/** Returns how many operations the client has in all, and in the areas of the contract. */
+function countOperations({ name, project }: LocatedClient): [all: number, inTheseAreas: number] {
+  const keys = [...contractShapes(readContract()).keys()];
+  // Our methods, and openapi-fetch's paths, are those of the contract.
+  if (name !== '@getbrevo/brevo') return [keys.length, keys.length];
+  const official = readOfficialShapes(join(project, 'node_modules', name));
+  return [official.size, keys.filter((key) => official.has(key)).length];
 }
 
 function checkSize(entry: keyof typeof maximumSizes, size: number): void {
@@ -91,17 +66,15 @@ function checkSize(entry: keyof typeof maximumSizes, size: number): void {
 export async function compareWeight(clients: LocatedClient[]): Promise<Table> {
   const total = listOperations(readContract()).length;
   const sizes = await Promise.all(clients.map(measureClient));
+  const sandboxSize = await measureSandbox();
   // The first client is this package.
   checkSize('client', sizes[0]!);
-  const [ownRow, ...otherRows] = await Promise.all(
-    clients.map(async (located, index) => {
-      const all = String(await countAllOperations(located, total));
-      const operations = `${await countOperations(located, total)} of ${total}`;
-      return [located.title, all, operations, formatSize(sizes[index]!), String(countInstalledDependencies(located))];
-    }),
-  );
-  const sandboxSize = await measureSandbox();
   checkSize('testing', sandboxSize);
+  const [ownRow, ...otherRows] = clients.map((located, index) => {
+    const [all, inTheseAreas] = countOperations(located);
+    const dependencies = countInstalledDependencies(located);
+    return [located.title, String(all), `${inTheseAreas} of ${total}`, formatSize(sizes[index]!), String(dependencies)];
+  });
   const sandboxRow = ['its sandbox, in addition to the client', '', '', formatSize(sandboxSize), ''];
   const columns = ['Client', 'Operations in all', 'In these four areas', 'Bundle, gzip', 'Packages it installs'];
   return { columns, rows: [ownRow!, sandboxRow, ...otherRows] };

@@ -180,7 +180,7 @@ export type GetChildrenList = {
    */
   count?: number;
 };
-/** A child in a list, with the id that `getChildInfo` does not return. */
+/** A child in a list, with the id that `children.get` does not return. */
 export type ChildListItem = GetChildInfo & ChildNumber;
 /** The id of a child. */
 export type ChildNumber = {
@@ -821,7 +821,7 @@ export type GetInboundEmailEvents = {
 /** One received email. */
 export type InboundEmailEvent = {
   /**
-   * Id of the email, for `getInboundEmailEventsByUuid`.
+   * Id of the email, for `inbound.events.get`.
    * @example 1a825d56-029b-4a41-b8e4-61670463431b
    */
   uuid: string;
@@ -921,7 +921,7 @@ export type InboundWebhookPayload = {
 /** A received email, parsed. */
 export type ReceivedEmail = {
   /**
-   * Ids of the email, for `getInboundEmailEventsByUuid`.
+   * Ids of the email, for `inbound.events.get`.
    * @example [
    *   "1a825d56-029b-4a41-b8e4-61670463431b"
    * ]
@@ -1037,7 +1037,7 @@ export type ReceivedEmailAttachment = {
    */
   ContentID?: string | null;
   /**
-   * The token for `getInboundEmailAttachment`. Treat it as a secret.
+   * The token for `inbound.downloadAttachment`. Treat it as a secret.
    * @example sample-download-token
    */
   DownloadToken: string;
@@ -1285,7 +1285,7 @@ export interface paths {
      * Create a child
      * Creates a child account in the background and returns its id and auth key.
      *
-     * Make no other request for the child until `getChildAccountCreationStatus` says that the
+     * Make no other request for the child until `children.getCreationStatus` says that the
      * account exists. Always send a body: five fields are required. A retry may create a second
      * child.
      */
@@ -1549,7 +1549,7 @@ export interface paths {
      * Add a sender domain to a child
      * Adds a sender domain to a child.
      *
-     * The parent account does not see the domain in its own views. `getChildDomains` lists it;
+     * The parent account does not see the domain in its own views. `children.domains.list` lists it;
      * `active` is `true` once the domain is verified.
      */
     post: operations['createChildDomain'];
@@ -1570,7 +1570,7 @@ export interface paths {
          */
         childIdentifier: components['parameters']['ChildIdentifier'];
         /**
-         * A sender domain of the child, as `getChildDomains` lists it.
+         * A sender domain of the child, as `children.domains.list` lists it.
          * @example news.example.com
          */
         domainName: components['parameters']['DomainName'];
@@ -1647,7 +1647,7 @@ export interface paths {
       header?: never;
       path: {
         /**
-         * The company's id, as `companiesPost` and `companiesGet` return it.
+         * The company's id, as `companies.create` and `companies.list` return it.
          * @example 5f1f6f8b9c4e2a0017d3b6a1
          */
         id: components['parameters']['CompanyIdentifier'];
@@ -1674,7 +1674,7 @@ export interface paths {
      * `linkedDealsIds` replace the whole list.
      *
      * Brevo documents 200 with the company, and the live API is known to send 204 without a body.
-     * Nothing published says when you get which: accept both, and call `companiesIdGet` if you
+     * Nothing published says when you get which: accept both, and call `companies.get` if you
      * need the company.
      */
     patch: OnWire<operations['companiesIdPatch'], 200, CompanyOnWire>;
@@ -1686,7 +1686,7 @@ export interface paths {
       header?: never;
       path: {
         /**
-         * The company's id, as `companiesPost` and `companiesGet` return it.
+         * The company's id, as `companies.create` and `companies.list` return it.
          * @example 5f1f6f8b9c4e2a0017d3b6a1
          */
         id: components['parameters']['CompanyIdentifier'];
@@ -1739,7 +1739,7 @@ export interface paths {
     };
     /**
      * List the company attributes
-     * Returns the definitions of all company attributes, built-in and custom, in one array without pages: the list of `companiesAttributesGet`, from the path that Brevo documents today.
+     * Returns the definitions of all company attributes, built-in and custom, in one array without pages: the list of `companies.getAttributes`, from the path that Brevo documents today.
      */
     get: operations['crmAttributesCompaniesGet'];
     put?: never;
@@ -1776,7 +1776,7 @@ export interface paths {
       header?: never;
       path: {
         /**
-         * The attribute's id, as `crmAttributesPost` returns it. Whether its `internalName` works here is not known.
+         * The attribute's id, as `companies.attributes.create` returns it. Whether its `internalName` works here is not known.
          * @example 63c6a0bd8f5d2e0017d3b6c9
          */
         id: components['parameters']['AttributeIdentifier'];
@@ -1830,7 +1830,7 @@ export interface paths {
       header?: never;
       path: {
         /**
-         * The received email's `uuid`, as `getInboundEmailEvents` returns it.
+         * The received email's `uuid`, as `inbound.events.list` returns it.
          * @example 1a825d56-029b-4a41-b8e4-61670463431b
          */
         uuid: components['parameters']['EventUuid'];
@@ -1913,7 +1913,7 @@ export interface paths {
       header?: never;
       path: {
         /**
-         * The note's id, as `crmNotesPost` and `crmNotesGet` return it.
+         * The note's id, as `notes.create` and `notes.list` return it.
          * @example 61a5cd07ca1347c82306ad09
          */
         id: components['parameters']['NoteIdentifier'];
@@ -1978,7 +1978,7 @@ export interface webhooks {
         };
       };
       responses: {
-        /** You have the emails. Respond at once and process them later. What Brevo does after any other response is not published for this event. Its page about webhooks in general says that it repeats a request that timed out or got 429 up to four times within half a day, and that it drops one that got another 4xx or a 5xx. Its example of an email's history has `webhookFailed` before `webhookDelivered`. So make your handler idempotent: expect an email twice, and find a lost one by `getInboundEmailEvents`. */
+        /** You have the emails. Respond at once and process them later. What Brevo does after any other response is not published for this event. Its page about webhooks in general says that it repeats a request that timed out or got 429 up to four times within half a day, and that it drops one that got another 4xx or a 5xx. Its example of an email's history has `webhookFailed` before `webhookDelivered`. So make your handler idempotent: expect an email twice, and find a lost one by `inbound.events.list`. */
         200: {
           headers: {
             [name: string]: unknown;
@@ -2251,17 +2251,17 @@ export interface components {
      */
     ChildIdentifier: string;
     /**
-     * A sender domain of the child, as `getChildDomains` lists it.
+     * A sender domain of the child, as `children.domains.list` lists it.
      * @example news.example.com
      */
     DomainName: string;
     /**
-     * The company's id, as `companiesPost` and `companiesGet` return it.
+     * The company's id, as `companies.create` and `companies.list` return it.
      * @example 5f1f6f8b9c4e2a0017d3b6a1
      */
     CompanyIdentifier: string;
     /**
-     * The received email's `uuid`, as `getInboundEmailEvents` returns it.
+     * The received email's `uuid`, as `inbound.events.list` returns it.
      * @example 1a825d56-029b-4a41-b8e4-61670463431b
      */
     EventUuid: string;
@@ -2271,12 +2271,12 @@ export interface components {
      */
     DownloadToken: string;
     /**
-     * The attribute's id, as `crmAttributesPost` returns it. Whether its `internalName` works here is not known.
+     * The attribute's id, as `companies.attributes.create` returns it. Whether its `internalName` works here is not known.
      * @example 63c6a0bd8f5d2e0017d3b6c9
      */
     AttributeIdentifier: string;
     /**
-     * The note's id, as `crmNotesPost` and `crmNotesGet` return it.
+     * The note's id, as `notes.create` and `notes.list` return it.
      * @example 61a5cd07ca1347c82306ad09
      */
     NoteIdentifier: string;
@@ -2750,7 +2750,7 @@ export interface operations {
          */
         childIdentifier: components['parameters']['ChildIdentifier'];
         /**
-         * A sender domain of the child, as `getChildDomains` lists it.
+         * A sender domain of the child, as `children.domains.list` lists it.
          * @example news.example.com
          */
         domainName: components['parameters']['DomainName'];
@@ -2782,7 +2782,7 @@ export interface operations {
          */
         childIdentifier: components['parameters']['ChildIdentifier'];
         /**
-         * A sender domain of the child, as `getChildDomains` lists it.
+         * A sender domain of the child, as `children.domains.list` lists it.
          * @example news.example.com
          */
         domainName: components['parameters']['DomainName'];
@@ -2933,7 +2933,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The company's id, as `companiesPost` and `companiesGet` return it.
+         * The company's id, as `companies.create` and `companies.list` return it.
          * @example 5f1f6f8b9c4e2a0017d3b6a1
          */
         id: components['parameters']['CompanyIdentifier'];
@@ -2963,7 +2963,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The company's id, as `companiesPost` and `companiesGet` return it.
+         * The company's id, as `companies.create` and `companies.list` return it.
          * @example 5f1f6f8b9c4e2a0017d3b6a1
          */
         id: components['parameters']['CompanyIdentifier'];
@@ -2984,7 +2984,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The company's id, as `companiesPost` and `companiesGet` return it.
+         * The company's id, as `companies.create` and `companies.list` return it.
          * @example 5f1f6f8b9c4e2a0017d3b6a1
          */
         id: components['parameters']['CompanyIdentifier'];
@@ -3020,7 +3020,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The company's id, as `companiesPost` and `companiesGet` return it.
+         * The company's id, as `companies.create` and `companies.list` return it.
          * @example 5f1f6f8b9c4e2a0017d3b6a1
          */
         id: components['parameters']['CompanyIdentifier'];
@@ -3123,7 +3123,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The attribute's id, as `crmAttributesPost` returns it. Whether its `internalName` works here is not known.
+         * The attribute's id, as `companies.attributes.create` returns it. Whether its `internalName` works here is not known.
          * @example 63c6a0bd8f5d2e0017d3b6c9
          */
         id: components['parameters']['AttributeIdentifier'];
@@ -3144,7 +3144,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The attribute's id, as `crmAttributesPost` returns it. Whether its `internalName` works here is not known.
+         * The attribute's id, as `companies.attributes.create` returns it. Whether its `internalName` works here is not known.
          * @example 63c6a0bd8f5d2e0017d3b6c9
          */
         id: components['parameters']['AttributeIdentifier'];
@@ -3224,7 +3224,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The received email's `uuid`, as `getInboundEmailEvents` returns it.
+         * The received email's `uuid`, as `inbound.events.list` returns it.
          * @example 1a825d56-029b-4a41-b8e4-61670463431b
          */
         uuid: components['parameters']['EventUuid'];
@@ -3374,7 +3374,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The note's id, as `crmNotesPost` and `crmNotesGet` return it.
+         * The note's id, as `notes.create` and `notes.list` return it.
          * @example 61a5cd07ca1347c82306ad09
          */
         id: components['parameters']['NoteIdentifier'];
@@ -3404,7 +3404,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The note's id, as `crmNotesPost` and `crmNotesGet` return it.
+         * The note's id, as `notes.create` and `notes.list` return it.
          * @example 61a5cd07ca1347c82306ad09
          */
         id: components['parameters']['NoteIdentifier'];
@@ -3425,7 +3425,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The note's id, as `crmNotesPost` and `crmNotesGet` return it.
+         * The note's id, as `notes.create` and `notes.list` return it.
          * @example 61a5cd07ca1347c82306ad09
          */
         id: components['parameters']['NoteIdentifier'];

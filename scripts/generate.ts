@@ -11,6 +11,7 @@ import { examplesSource } from './generate/examples.js';
 import { exampleRequestsSource } from './generate/example-requests.js';
 import { missingFacts } from './generate/facts.js';
 import { operationsSource } from './generate/operations.js';
+import { nameMethods } from './generate/names.js';
 import { ownNamesSource } from './generate/own-names.js';
 import { queriesSource } from './generate/queries.js';
 import { requestsSource } from './generate/requests.js';
@@ -30,7 +31,7 @@ async function formatFile([name, source]: [string, string]): Promise<[string, st
 
 await runCommand(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
-  const document = readContract();
+  const document = nameMethods(readContract());
   const problems = missingFacts(document);
   if (problems.length > 0) throw new Error(`openapi.yaml lacks facts that the client needs:\n${problems.join('\n')}`);
   const sources = {

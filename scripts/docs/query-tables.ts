@@ -1,6 +1,6 @@
 // Formats query parameters for the SDK reference: a row for each parameter, with type, default and bounds.
 import { queryTypeOf, valueAdvice } from '../generate/queries.js';
-import { bounds, firstSentence, paragraphs, sinceAdvice } from '../generate/comment.js';
+import { bounds, firstSentence, sinceAdvice } from '../generate/comment.js';
 import { queryName, queryParameters } from '../generate/names.js';
 import type { ContractOperation, Parameter } from '../contract.js';
 
@@ -20,17 +20,12 @@ function typeCell(parameter: Parameter): string {
     .join(' or ');
 }
 
-/** @param operations - of the contract */
-export function queryTable(
-  operation: ContractOperation,
-  operations: readonly ContractOperation[],
-  { isOwnPage }: { isOwnPage: boolean },
-): string {
+export function queryTable(operation: ContractOperation, { isOwnPage }: { isOwnPage: boolean }): string {
   const rows = queryParameters(operation).map((parameter) => {
     const { name, description, schema, 'x-since': since } = parameter;
     const anchor = isOwnPage ? `<a id="${rowId(operation, parameter)}"></a> ` : '';
     const label = isOwnPage ? `\`${name}\`` : `[\`${name}\`](queries.md#${rowId(operation, parameter)})`;
-    const whole = [...paragraphs(description, operations), valueAdvice(schema), sinceAdvice(since)];
+    const whole = [...description, valueAdvice(schema), sinceAdvice(since)];
     const text = isOwnPage ? whole : [firstSentence(description)];
     const defaultValue = schema.default === undefined ? '—' : `\`${String(schema.default)}\``;
     const cells = [anchor + label, typeCell(parameter), defaultValue, bounds(parameter) ?? '—'];

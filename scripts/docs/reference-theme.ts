@@ -11,8 +11,9 @@ import { isResource, resourcePath } from './reference-pages.js';
 import { operationOfQuery, queryTable } from './query-tables.js';
 import { restLink } from './routes.js';
 import { listOperations, readContract } from '../contract.js';
+import { nameMethods } from '../generate/names.js';
 
-export const operations = listOperations(readContract());
+export const operations = listOperations(nameMethods(readContract()));
 
 const titleOf = (reflection: Reflection): string =>
   isResource(reflection) ? `client.${resourcePath(reflection)}` : reflection.name;
@@ -132,7 +133,7 @@ class ReferenceContext extends MarkdownThemeContext {
   /** The parameters of a query type such as `ListNotesQuery`; undefined for other types. */
   private ownQueryTable(type: string): string | undefined {
     const operation = operationOfQuery(operations, type);
-    return operation && queryTable(operation, operations, { isOwnPage: true });
+    return operation && queryTable(operation, { isOwnPage: true });
   }
 
   /** The parameters of a query get a table of their own. */
@@ -142,7 +143,7 @@ class ReferenceContext extends MarkdownThemeContext {
     const operation = query?.type?.type === 'reference' && operationOfQuery(operations, query.type.name);
     if (!operation) return table;
     const row = /^(\| `query\??` \| .+? \|) .+ \|$/m;
-    return `${table.replace(row, '$1 the parameters below |')}\n\n${queryTable(operation, operations, { isOwnPage: false })}`;
+    return `${table.replace(row, '$1 the parameters below |')}\n\n${queryTable(operation, { isOwnPage: false })}`;
   }
 
   private readonly formatMethod = (signature: SignatureReflection): string => {

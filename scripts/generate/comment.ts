@@ -1,6 +1,5 @@
 // Writes the contract's prose as comments.
-import type { ContractOperation, Parameter } from '../contract.js';
-import { methodName } from './names.js';
+import type { Parameter } from '../contract.js';
 
 const lineLength = 120;
 
@@ -35,23 +34,11 @@ function wrap(block: string, length: number): string[] {
   return lines;
 }
 
-/** Splits a description into paragraphs, with the client's method names instead of operation names. */
-export function paragraphs(text: string, operations: readonly ContractOperation[]): string[] {
-  return nameMethods(text, operations)
-    .trim()
-    .split(/\n{2,}/);
-}
-
-function nameMethods(text: string, operations: readonly ContractOperation[]): string {
-  return text.replace(/`(\w+)`/g, (code, name: string) => {
-    const operation = operations.find(({ operationId }) => operationId === name);
-    return operation ? `\`${methodName(operation)}\`` : code;
-  });
-}
+export const paragraphs = (text: string): string[] => text.trim().split(/\n{2,}/);
 
 /** Turns a description into a phrase for a tag: without a capital letter at the start, and without a period at the end. */
-export function phrase(text: string, operations: readonly ContractOperation[] = []): string {
-  const flat = nameMethods(text, operations).replace(/\s+/g, ' ').trim();
+export function phrase(text: string): string {
+  const flat = text.replace(/\s+/g, ' ').trim();
   // `Brevo` stays, as does an abbreviation.
   const uncapitalized = /^(Brevo|[A-Z]{2,})\b/.test(flat) ? flat : flat.charAt(0).toLowerCase() + flat.slice(1);
   return uncapitalized.replace(/\.$/, '');

@@ -19,11 +19,7 @@ const streamed =
   'The promise resolves when the headers arrive; the bytes arrive as you read them. `timeout` limits the milliseconds without a ' +
   'byte; `deadline` includes the reading of the body.';
 
-export function methodComment(
-  document: Contract,
-  operations: ContractOperation[],
-  operation: ContractOperation,
-): string {
+export function methodComment(document: Contract, operation: ContractOperation): string {
   const { method, path, definition } = operation;
   const readyWhen = definition['x-ready-when'];
   const waitAdvice = readyWhen && `To wait for it, call \`${readyWhen.method}\`.`;
@@ -32,43 +28,40 @@ export function methodComment(
   const query = queryParameters(operation);
   return comment([
     `${definition.summary}.`,
-    ...paragraphs(text, operations),
+    ...paragraphs(text),
     successOf(operation).isFile ? streamed : undefined,
     sinceAdvice(definition['x-since']),
-    ...pathTags(operation, operations),
-    ...bodyTags(document, operation, operations),
-    query.length > 0
-      ? `@param query - ${query.map((parameter) => queryPhrase(parameter, operations)).join('; ')}`
-      : undefined,
+    ...pathTags(operation),
+    ...bodyTags(document, operation),
+    query.length > 0 ? `@param query - ${query.map((parameter) => queryPhrase(parameter)).join('; ')}` : undefined,
     '@param options - for this call',
-    returnsTag(operation, operations),
-    ...throwsTags(document, operation, operations),
+    returnsTag(operation),
+    ...throwsTags(document, operation),
     `@example\n${sample(definition)}`,
     `@see \`${method} ${path}\``,
   ]);
 }
 
-const pathTags = (operation: ContractOperation, operations: ContractOperation[]) =>
+const pathTags = (operation: ContractOperation) =>
   pathParameters(operation).map(
-    (parameter) => `@param ${argumentName(parameter)} - ${phrase(firstSentence(parameter.description), operations)}`,
+    (parameter) => `@param ${argumentName(parameter)} - ${phrase(firstSentence(parameter.description))}`,
   );
 
 /** The fields of a form are arguments of their own. */
-function bodyTags(document: Contract, { requestBody }: ContractOperation, operations: ContractOperation[]): string[] {
+function bodyTags(document: Contract, { requestBody }: ContractOperation): string[] {
   if (!requestBody) return [];
   const { isForm, schema } = bodyMedia(requestBody);
-  if (!isForm)
-    return [`@param body - ${phrase(requestBody.description, operations)}${timeAdvice(document, requestBody)}`];
+  if (!isForm) return [`@param body - ${phrase(requestBody.description)}${timeAdvice(document, requestBody)}`];
   return Object.entries(resolve(document, schema!).properties ?? {}).map(([name, property]) => {
     const ending = property.contentSchema ? ', as an object' : '';
-    return `@param ${name} - ${phrase(firstSentence(property.description ?? ''), operations).replace(/, as JSON$/, '')}${ending}`;
+    return `@param ${name} - ${phrase(firstSentence(property.description ?? '')).replace(/, as JSON$/, '')}${ending}`;
   });
 }
 
 /** Names the parameter, and says the first sentence of its description, its bounds and its default. */
-function queryPhrase(parameter: Parameter, operations: ContractOperation[]): string {
+function queryPhrase(parameter: Parameter): string {
   const { name, description, schema } = parameter;
-  const facts = [phrase(firstSentence(description), operations), bounds(parameter)];
+  const facts = [phrase(firstSentence(description)), bounds(parameter)];
   if (schema['x-timestamp'] || schema.format?.startsWith('date')) facts.push('or a `Date`');
   if (schema.contentSchema) facts.push('or an object');
   if (schema.default !== undefined) facts.push(`${String(schema.default)} by default`);
@@ -80,21 +73,21 @@ function timeAdvice(document: Contract, requestBody: NonNullable<ContractOperati
   return JSON.stringify(schemas).includes('"format":"date-time"') ? '; a time may be a `Date` or text' : '';
 }
 
-function returnsTag(operation: ContractOperation, operations: ContractOperation[]): string | undefined {
+function returnsTag(operation: ContractOperation): string | undefined {
   const { response } = successOf(operation);
   if (!response.content) return undefined;
   const empty = Object.entries(operation.responses).find(([status, { content }]) => status.startsWith('2') && !content);
   const ending = empty ? `, or undefined if Brevo responds with ${empty[0]}` : '';
-  return `@returns ${phrase(response.description, operations)}${ending}`;
+  return `@returns ${phrase(response.description)}${ending}`;
 }
 
-function throwsTags(document: Contract, operation: ContractOperation, operations: ContractOperation[]): string[] {
+function throwsTags(document: Contract, operation: ContractOperation): string[] {
   const problems = [...queryProblems(operation), ...bodyProblems(document, operation)];
   const listed = Object.entries(operation.responses)
     .filter(([status]) => /^[45]/.test(status))
     .map(([status, { description }]) => {
       const name = errorClasses[Number(status)]?.name ?? 'ApiError';
-      return `@throws {@link ${name}} ${phrase(firstSentence(description), operations)}`;
+      return `@throws {@link ${name}} ${phrase(firstSentence(description))}`;
     });
   return problems.length > 0
     ? [`@throws {@link InvalidRequestError} before sending: ${problems.join(', or ')}`, ...listed]
@@ -161,7 +154,7 @@ export function waitComment(operation: ContractOperation, starter: OperationDefi
     `${summary}.`,
     `The client calls \`${methodName(operation)}\` at growing intervals until \`${field}\` is ${String(is)}. Each request is retried ` +
       'like any GET.',
-    ...pathTags(operation, []),
+    ...pathTags(operation),
     '@param options - `deadline`: milliseconds for the whole wait, including time in the queue; by default, the wait ends after pauses of ' +
       'at most 300,000 milliseconds in total. `interval`: milliseconds of the first pause, 1,000 by default',
     `@throws {@link TimeoutError} \`${field}\` isn't ${String(is)} yet, but may be later`,

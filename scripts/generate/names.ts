@@ -1,11 +1,24 @@
 // Names in the client that follow from the contract.
-import type { Contract, ContractOperation, Parameter } from '../contract.js';
+import { listOperations, type Contract, type ContractOperation, type Parameter } from '../contract.js';
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** For example `children.credits.add`. */
 export const methodName = ({ definition }: ContractOperation) =>
   `${definition['x-resource']}.${definition['x-method']}`;
+
+/** Returns a copy of the contract whose descriptions name the client's methods instead of operations. */
+export function nameMethods(document: Contract): Contract {
+  const operations = new Map(listOperations(document).map((operation) => [operation.operationId, operation]));
+  const replace = (code: string, name: string) => {
+    const operation = operations.get(name);
+    return operation ? `\`${methodName(operation)}\`` : code;
+  };
+  const text = JSON.stringify(document, (key, value: unknown) =>
+    key === 'description' && typeof value === 'string' ? value.replace(/`(\w+)`/g, replace) : value,
+  );
+  return JSON.parse(text) as Contract;
+}
 
 /** Returns `ChildCreditsResource` for `children.credits`: a nested resource belongs to one item of its parent. */
 export function className(document: Contract, resource: string): string {

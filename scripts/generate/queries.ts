@@ -5,9 +5,7 @@ import { methodName, queryName, queryParameters, schemaName } from './names.js';
 
 export function queriesSource(document: Contract): string {
   const operations = listOperations(document);
-  const types = operations
-    .filter((operation) => queryParameters(operation).length > 0)
-    .map((operation) => queryType(operation, operations));
+  const types = operations.filter((operation) => queryParameters(operation).length > 0).map(queryType);
   const names = new Set(operations.flatMap(queryParameters).flatMap(schemaNames));
   return `import type { ${[...names].sort().join(', ')} } from './openapi.js';\n\n${types.join('\n')}`;
 }
@@ -15,7 +13,7 @@ export function queriesSource(document: Contract): string {
 const schemaNames = (parameter: Parameter) =>
   [parameter.schemaName, schemaName(parameter.schema.contentSchema)].filter((name) => name !== undefined);
 
-function queryType(operation: ContractOperation, operations: readonly ContractOperation[]): string {
+function queryType(operation: ContractOperation): string {
   const range = operation.definition['x-date-range'];
   const parameters = queryParameters(operation);
   const property = (parameter: Parameter, type: string, mark: string) => {
@@ -30,7 +28,7 @@ function queryType(operation: ContractOperation, operations: readonly ContractOp
       .filter(Boolean)
       .join(' ');
     const defaultValue = schema.default === undefined ? undefined : `@defaultValue ${String(schema.default)}`;
-    return `${comment([...paragraphs(text, operations), defaultValue])}${parameter.name}${mark}: ${type};\n`;
+    return `${comment([...paragraphs(text), defaultValue])}${parameter.name}${mark}: ${type};\n`;
   };
   const isInRange = ({ name }: Parameter) => name === range?.start || name === range?.end;
   const optional = parameters

@@ -62,7 +62,7 @@ function classSource(document: Contract, operations: ContractOperation[], name: 
     .flatMap((operation) => methodSources(document, operations, operation));
   const { description } = document['x-resources'][name]!;
   return (
-    `${comment(paragraphs(description, operations))}export class ${className(document, name)} {\n` +
+    `${comment(paragraphs(description))}export class ${className(document, name)} {\n` +
     `${constructorSource(document, children)}\n${methods.join('\n')}}\n`
   );
 }
@@ -71,7 +71,7 @@ function constructorSource(document: Contract, resources: string[]): string {
   const segment = (name: string) => name.split('.').at(-1)!;
   const fields = resources.map(
     (name) =>
-      `${comment(paragraphs(document['x-resources'][name]!.description, []))}readonly ${segment(name)}: ${className(document, name)};\n`,
+      `${comment(paragraphs(document['x-resources'][name]!.description))}readonly ${segment(name)}: ${className(document, name)};\n`,
   );
   const assignments = resources.map((name) => `this.${segment(name)} = new ${className(document, name)}(transport);\n`);
   return (
@@ -83,7 +83,7 @@ function constructorSource(document: Contract, resources: string[]): string {
 /** Returns the operation's method, then the methods that make many calls. */
 function methodSources(document: Contract, operations: ContractOperation[], operation: ContractOperation): string[] {
   const { operationId, definition } = operation;
-  const sources = [methodSource(document, operations, operation)];
+  const sources = [methodSource(document, operation)];
   if (definition['x-pagination']) {
     const query = `query: ${queryName(operation)} = {}, options?: RequestOptions`;
     sources.push(
@@ -96,7 +96,7 @@ function methodSources(document: Contract, operations: ContractOperation[], oper
   return sources;
 }
 
-function methodSource(document: Contract, operations: ContractOperation[], operation: ContractOperation): string {
+function methodSource(document: Contract, operation: ContractOperation): string {
   const { operationId, definition, requestBody } = operation;
   const formFields = formArguments(document, operation);
   const formParameters = formFields.map(({ name, mark, type }) => `${name}${mark}: ${type}`);
@@ -113,7 +113,7 @@ function methodSource(document: Contract, operations: ContractOperation[], opera
   ];
   const values = input.filter(Boolean).join(', ');
   return (
-    methodComment(document, operations, operation) +
+    methodComment(document, operation) +
     `${definition['x-method']}(${parameters.join(', ')}): ApiPromise<${resultType(operation)}, '${operationId}'> {\n` +
     `return this._transport.call('${operationId}', ${values ? `{ ${values} }` : '{}'}, options);\n}\n`
   );
