@@ -216,13 +216,18 @@ function resolveParameter(document: Contract, reference: Parameter): Parameter {
   return { ...parameter, ...(schemaName && { schemaName }), schema: resolveWithSiblings(document, parameter.schema) };
 }
 
-/** Returns an operation's first 2xx response. The schema of the JSON body may be a reference. Any other body is a file. */
+/**
+ * Returns an operation's first 2xx response, and the status of one without a body. The schema of the JSON body may be a reference.
+ * Any other body is a file.
+ */
 export function successOf({ operationId, responses }: ContractOperation) {
-  const status = Object.keys(responses).find((key) => key.startsWith('2'));
+  const statuses = Object.keys(responses).filter((key) => key.startsWith('2'));
+  const [status] = statuses;
   if (!status) throw new Error(`openapi.yaml: ${operationId} has no 2xx response.`);
   const response = responses[status]!;
   const schema = response.content?.['application/json']?.schema;
-  return { status: Number(status), response, schema, isFile: response.content !== undefined && !schema };
+  const emptyStatus = statuses.find((key) => !responses[key]!.content);
+  return { status: Number(status), response, schema, isFile: response.content !== undefined && !schema, emptyStatus };
 }
 
 export function identifiersOf({ properties = {} }: Schema): string[] {

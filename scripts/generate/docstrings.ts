@@ -74,10 +74,9 @@ function timeAdvice(document: Contract, requestBody: NonNullable<ContractOperati
 }
 
 function returnsTag(operation: ContractOperation): string | undefined {
-  const { response } = successOf(operation);
+  const { response, emptyStatus } = successOf(operation);
   if (!response.content) return undefined;
-  const empty = Object.entries(operation.responses).find(([status, { content }]) => status.startsWith('2') && !content);
-  const ending = empty ? `, or undefined if Brevo responds with ${empty[0]}` : '';
+  const ending = emptyStatus ? `, or undefined if Brevo responds with ${emptyStatus}` : '';
   return `@returns ${phrase(response.description)}${ending}`;
 }
 

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { root } from '../command.js';
 import { listOperations, mapValues, type Contract, type ContractOperation } from '../contract.js';
-import { formArguments } from './signatures.js';
-import { argumentName, methodName, pathParameters, queryParameters } from './names.js';
+import { methodName } from './names.js';
+import { methodArguments } from './signatures.js';
 
 /** Returns the new text of each file, by file name. */
 export function updateHandwrittenFiles(document: Contract): Record<string, string> {
@@ -17,16 +17,6 @@ type Update = (text: string, document: Contract, operations: ContractOperation[]
 const updateVersion: Update = (text, { info }) =>
   text.replace(/(?<="name": "messaging-platform-sdk",\s+"version": ")[^"]+/g, info.version);
 
-/** Omits `options`, which every method accepts. */
-function argumentsOf(document: Contract, operation: ContractOperation): string {
-  const { requestBody } = operation;
-  const fields = formArguments(document, operation).map(({ name, mark }) => name + mark);
-  const names = [...pathParameters(operation).map(argumentName), ...fields];
-  if (requestBody && fields.length === 0) names.push(requestBody.required ? 'body' : 'body?');
-  if (queryParameters(operation).length > 0) names.push('query?');
-  return names.join(', ');
-}
-
 function replaceRows(text: string, header: RegExp, changeRows: (rows: string[]) => string[]): string {
   const separator = /\|[-|]+\|/;
   const table = new RegExp(`(${header.source}\\n${separator.source}\\n)((?:\\|.*\\n)+)`);
@@ -39,7 +29,8 @@ function replaceRows(text: string, header: RegExp, changeRows: (rows: string[]) 
 const updateOperationTable: Update = (text, document, operations) => {
   const rows = operations.map((operation) => {
     const { operationId, method, path } = operation;
-    return `| \`${methodName(operation)}(${argumentsOf(document, operation)})\` | ${operationId} | \`${method} ${path}\` |`;
+    const names = methodArguments(document, operation).map(({ name, mark }) => name + mark);
+    return `| \`${methodName(operation)}(${names.join(', ')})\` | ${operationId} | \`${method} ${path}\` |`;
   });
   const withCount = text.replace(/\b\d+(?= operations\b)/g, String(operations.length));
   return replaceRows(withCount, /\| Method of `client` \| Operation \| Request \|/, () => rows);

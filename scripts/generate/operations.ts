@@ -100,11 +100,10 @@ function responseFacts(document: Contract, operation: ContractOperation) {
   const schema = resolve(document, success.schema);
   if (!schema) return { responseType: success.isFile ? 'binary' : undefined };
   const isArray = schema.type === 'array';
-  const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
   return {
     responseType: isArray ? 'array' : 'object',
     ...(isArray ? {} : fieldFacts(document, schema)),
-    mayBeEmpty: successes.some(([, { content }]) => !content) || undefined,
+    mayBeEmpty: success.emptyStatus ? true : undefined,
     secret: hasSecret(document, schema) || undefined,
   };
 }

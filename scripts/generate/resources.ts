@@ -1,9 +1,15 @@
 // Generates src/resources/: a file for each area of the contract, with a class for each resource and a method for each operation.
-import { listOperations, type Contract, type ContractOperation, type OperationDefinition } from '../contract.js';
+import {
+  bodyMedia,
+  listOperations,
+  type Contract,
+  type ContractOperation,
+  type OperationDefinition,
+} from '../contract.js';
 import { comment, paragraphs } from './comment.js';
 import { iterateComment, methodComment, waitComment } from './docstrings.js';
 import { argumentName, className, pathParameters, queryName, queryParameters } from './names.js';
-import { bodySchemaName, formArguments, itemType, pathValueType, resultType } from './signatures.js';
+import { bodyArguments, formatParameters, itemType, methodArguments, pathArguments, resultType } from './signatures.js';
 import { formatSource } from './source-text.js';
 import { valueNames } from './values.js';
 
@@ -96,41 +102,34 @@ function methodSources(document: Contract, operations: ContractOperation[], oper
   return sources;
 }
 
+const optionsArgument = { name: 'options', mark: '?', type: 'RequestOptions' } as const;
+
 function methodSource(document: Contract, operation: ContractOperation): string {
   const { operationId, definition, requestBody } = operation;
-  const formFields = formArguments(document, operation);
-  const formParameters = formFields.map(({ name, mark, type }) => `${name}${mark}: ${type}`);
-  const parameters = [...pathArguments(operation), ...formParameters];
-  if (requestBody && formFields.length === 0)
-    parameters.push(`body${requestBody.required ? '' : '?'}: ${bodySchemaName(operation)}`);
-  if (queryParameters(operation).length > 0) parameters.push(`query?: ${queryName(operation)}`);
-  parameters.push('options?: RequestOptions');
-  const form = formFields.map(({ name }) => name).join(', ');
+  const parameters = formatParameters([...methodArguments(document, operation), optionsArgument]);
+  const form = bodyArguments(document, operation).map(({ name }) => name);
   const input = [
     pathInput(operation),
-    form ? `body: { ${form} }` : requestBody && 'body',
+    bodyMedia(requestBody).isForm ? `body: { ${form.join(', ')} }` : requestBody && 'body',
     queryParameters(operation).length > 0 && 'query',
   ];
   const values = input.filter(Boolean).join(', ');
   return (
     methodComment(document, operation) +
-    `${definition['x-method']}(${parameters.join(', ')}): ApiPromise<${resultType(operation)}, '${operationId}'> {\n` +
+    `${definition['x-method']}(${parameters}): ApiPromise<${resultType(operation)}, '${operationId}'> {\n` +
     `return this._transport.call('${operationId}', ${values ? `{ ${values} }` : '{}'}, options);\n}\n`
   );
 }
 
 function waitSource(operation: ContractOperation, starter: OperationDefinition): string {
   const { method, field, is } = starter['x-ready-when']!;
-  const parameters = [...pathArguments(operation), 'options?: WaitOptions'].join(', ');
+  const parameters = formatParameters([...pathArguments(operation), { ...optionsArgument, type: 'WaitOptions' }]);
   const condition = formatSource({ field, is });
   return (
     `${waitComment(operation, starter)}${method}(${parameters}): Promise<void> {\n` +
     `return waitUntil(this._transport, '${operation.operationId}', { ${pathInput(operation)} }, ${condition}, options);\n}\n`
   );
 }
-
-const pathArguments = (operation: ContractOperation) =>
-  pathParameters(operation).map((parameter) => `${argumentName(parameter)}: ${pathValueType(parameter)}`);
 
 function pathInput(operation: ContractOperation): string {
   const values = pathParameters(operation).map((parameter) => {

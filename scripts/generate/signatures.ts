@@ -1,36 +1,42 @@
-// The types in the signatures of generated methods.
-import {
-  bodyMedia,
-  resolve,
-  successOf,
-  type Contract,
-  type ContractOperation,
-  type Parameter,
-  type Schema,
-} from '../contract.js';
-import { schemaName } from './names.js';
+// The signatures of generated methods: arguments and result.
+import { bodyMedia, resolve, successOf, type Contract, type ContractOperation, type Schema } from '../contract.js';
+import { argumentName, pathParameters, queryName, queryParameters, schemaName } from './names.js';
 
-/** The type of a value in the path. An id that the contract allows to be a number may be passed as one. */
-export function pathValueType({ schema, 'x-numeric-id': isNumericId }: Parameter): string {
-  if (schema.type === 'integer') return 'number';
-  return isNumericId ? 'string | number' : 'string';
-}
-
-export function bodySchemaName({ operationId, requestBody }: ContractOperation): string {
-  return nameOf(bodyMedia(requestBody).schema, `the body of ${operationId}`);
-}
-
-interface FormArgument {
+interface Argument {
   name: string;
   /** `?` if the argument is optional. */
   mark: '' | '?';
   type: string;
 }
 
+/** Writes `child: string | number, body?: UpdateChild`. */
+export const formatParameters = (parameters: Argument[]): string =>
+  parameters.map(({ name, mark, type }) => `${name}${mark}: ${type}`).join(', ');
+
+/** The arguments of the operation's method, without `options`, which every method accepts. */
+export function methodArguments(document: Contract, operation: ContractOperation): Argument[] {
+  const query: Argument = { name: 'query', mark: '?', type: queryName(operation) };
+  return [
+    ...pathArguments(operation),
+    ...bodyArguments(document, operation),
+    ...(queryParameters(operation).length > 0 ? [query] : []),
+  ];
+}
+
+/** An id that the contract allows to be a number may be passed as one. */
+export const pathArguments = (operation: ContractOperation): Argument[] =>
+  pathParameters(operation).map((parameter) => {
+    const textType = parameter['x-numeric-id'] ? 'string | number' : 'string';
+    const type = parameter.schema.type === 'integer' ? 'number' : textType;
+    return { name: argumentName(parameter), mark: '', type };
+  });
+
 /** The fields of a form are arguments of their own: a file, or an object that the form contains as JSON. */
-export function formArguments(document: Contract, { requestBody }: ContractOperation): FormArgument[] {
+export function bodyArguments(document: Contract, { operationId, requestBody }: ContractOperation): Argument[] {
+  if (!requestBody) return [];
   const { isForm, schema } = bodyMedia(requestBody);
-  if (!isForm) return [];
+  const bodyType = nameOf(schema, `the body of ${operationId}`);
+  if (!isForm) return [{ name: 'body', mark: requestBody.required ? '' : '?', type: bodyType }];
   const { properties = {}, required = [] } = resolve(document, schema!);
   return Object.entries(properties).map(([name, property]) => {
     const type = property.format === 'binary' ? 'FileContent' : (schemaName(property.contentSchema) ?? 'string');
@@ -40,12 +46,10 @@ export function formArguments(document: Contract, { requestBody }: ContractOpera
 
 /** The type that a call resolves to, for example `Company | undefined`. */
 export function resultType(operation: ContractOperation): string {
-  const { response, schema, isFile } = successOf(operation);
+  const { response, schema, isFile, emptyStatus } = successOf(operation);
   if (!response.content) return 'void';
   if (isFile) return 'Attachment';
-  const successes = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
-  const mayBeEmpty = successes.some(([, { content }]) => !content);
-  return `${nameOf(schema, `the response of ${operation.operationId}`)}${mayBeEmpty ? ' | undefined' : ''}`;
+  return `${nameOf(schema, `the response of ${operation.operationId}`)}${emptyStatus ? ' | undefined' : ''}`;
 }
 
 /** The type of the items of a list. */
