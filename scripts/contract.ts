@@ -173,6 +173,12 @@ export function bodyMedia(requestBody: RequestBody | undefined): Media & { isFor
   return { isForm: type === 'multipart/form-data', ...media };
 }
 
+/** Returns the value of the first example of a body. */
+export function firstExample(document: Contract, media: Media | undefined): unknown {
+  const [example] = Object.values(media?.examples ?? {});
+  return resolve(document, example)?.value;
+}
+
 /** Follows a node's `$ref`. Returns a node without `$ref` unchanged. */
 export function resolve<Node extends Referable | undefined>(document: object, node: Node): Node {
   if (!node?.$ref) return node;

@@ -45,8 +45,9 @@ function listFields(document: Contract, reference: Schema, prefix: string, level
 function formatTable(document: Contract, rows: Row[]): string {
   if (rows.length === 0) return '';
   const lines = rows.map(({ name, isRequired, schema, description }) => {
-    const type = [describeType(document, schema), isRequired && 'required', ...describeBounds(schema)].filter(Boolean);
-    return `| ${code(name)} | ${type.join(', ')} | ${cell(description + describeValues(document, schema))} |`;
+    const type = [describeType(document, schema), isRequired && 'required', bounds({ schema }), describeLimits(schema)];
+    const text = cell(description + describeValues(document, schema));
+    return `| ${code(name)} | ${type.filter(Boolean).join(', ')} | ${text} |`;
   });
   return `| Name | Type | Description |\n|---|---|---|\n${lines.join('\n')}`;
 }
@@ -61,23 +62,19 @@ function describeType(document: Contract, reference: Schema): string {
   return format ? `${names} (${format})` : names;
 }
 
-function describeBounds(schema: Schema): string[] {
-  const { minimum, maximum, minLength, maxLength, default: value } = schema;
-  return [
-    bounds({ schema }) ?? '',
-    minimum !== undefined && maximum === undefined ? `at least ${minimum}` : '',
-    minimum === undefined && maximum !== undefined ? `at most ${maximum}` : '',
-    minLength === 1 ? 'not empty' : '',
-    minLength && minLength > 1 ? `at least ${minLength} characters` : '',
-    maxLength ? `at most ${maxLength} characters` : '',
-    value === undefined ? '' : `default ${code(value)}`,
-  ].filter(Boolean);
+/** Everything except `bounds`. */
+function describeLimits({ minimum, maximum, minLength, maxLength, default: value }: Schema): string {
+  const limits = [
+    minimum !== undefined && maximum === undefined && `at least ${minimum}`,
+    minLength === 1 && 'not empty',
+    maxLength && `at most ${maxLength} characters`,
+    value !== undefined && `default ${code(value)}`,
+  ];
+  return limits.filter(Boolean).join(', ');
 }
 
-function describeValues(document: Contract, reference: Schema): string {
-  const schema = resolveWithSiblings(document, reference);
-  const item = schema.items ? resolveWithSiblings(document, schema.items) : schema;
-  const { enum: closed, 'x-extensible-enum': open } = item;
+function describeValues(document: Contract, { items, ...schema }: Schema): string {
+  const { enum: closed, 'x-extensible-enum': open } = items ? resolveWithSiblings(document, items) : schema;
   if (closed) return ` One of ${closed.map(code).join(', ')}.`;
   return open ? ` Known values: ${open.map(code).join(', ')}.` : '';
 }

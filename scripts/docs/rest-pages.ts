@@ -1,7 +1,7 @@
 // Writes a Markdown page for each operation of the contract, one for each tag, and the start page of the REST reference.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { bodyMedia, listOperations, readContract, resolve } from '../contract.js';
-import type { Contract, ContractOperation, ContractResponse, Media } from '../contract.js';
+import { bodyMedia, firstExample, listOperations, readContract, resolve } from '../contract.js';
+import type { Contract, ContractOperation } from '../contract.js';
 import { completeSample, translateCurl } from './code-samples.js';
 import { parseCurl } from './curl.js';
 import { fieldTable, parameterTable } from './rest-fields.js';
@@ -28,30 +28,21 @@ async function formatSamples({ definition }: ContractOperation): Promise<string>
   return codeGroup(samples.map(({ lang, source }) => ({ title: lang, language: highlighting[lang]!, source })));
 }
 
-/** The first example of a body or response. */
-function exampleOf({ examples = {} }: Media): unknown {
-  const [first] = Object.values(examples);
-  return first && resolve(document, first).value;
-}
-
 function formatExamples({ responses }: ContractOperation): string {
   const blocks = Object.entries(responses).flatMap(([status, { content = {} }]) => {
-    const example = content['application/json'] && exampleOf(content['application/json']);
-    const source = JSON.stringify(example, null, 2);
+    const source = JSON.stringify(firstExample(document, content['application/json']), null, 2);
     return source ? [{ title: status === 'default' ? 'other' : status, language: 'json', source }] : [];
   });
   return codeGroup(blocks);
 }
 
 function formatResponses({ responses }: ContractOperation): string {
-  const sections = Object.entries(responses).map(([status, response]) => {
-    const table = status.startsWith('2') ? fieldTable(document, responseSchema(response)) : '';
-    return `### ${status === 'default' ? 'Any other status' : status} {#response-${status}}\n\n${response.description}\n\n${table}`;
+  const sections = Object.entries(responses).map(([status, { description, content = {} }]) => {
+    const table = status.startsWith('2') ? fieldTable(document, content['application/json']?.schema) : '';
+    return `### ${status === 'default' ? 'Any other status' : status} {#response-${status}}\n\n${description}\n\n${table}`;
   });
   return `## Responses\n\n${sections.join('\n\n')}`;
 }
-
-const responseSchema = ({ content = {} }: ContractResponse) => content['application/json']?.schema;
 
 function methodLinks({ definition }: ContractOperation): string {
   const { 'x-resource': resource, 'x-method': method, 'x-pagination': pagination } = definition;

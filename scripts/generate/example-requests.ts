@@ -1,8 +1,8 @@
 // Generates test/conformance/examples.json: the call of each operation that the contract's examples describe, and its request.
 import {
   bodyMedia,
+  firstExample,
   listOperations,
-  resolve,
   successOf,
   type Contract,
   type ContractOperation,
@@ -21,12 +21,12 @@ export interface ExampleCall {
 
 /** Returns an operation's example values: those of its parameters, and the first example of its body. */
 export function exampleCall(document: Contract, operation: ContractOperation): ExampleCall {
-  const { isForm, examples } = bodyMedia(operation.requestBody);
-  const [body] = Object.values(examples ?? {}).map((example) => resolve(document, example).value);
+  const media = bodyMedia(operation.requestBody);
+  const body = firstExample(document, media);
   return {
     ...valuesOf('path', pathParameters(operation)),
     ...valuesOf('query', queryParameters(operation)),
-    ...(body !== undefined && { [isForm ? 'form' : 'body']: body }),
+    ...(body !== undefined && { [media.isForm ? 'form' : 'body']: body }),
   };
 }
 

@@ -1,6 +1,6 @@
 // Generates generated/examples.ts: the response of each operation for which the sandbox keeps no state.
 import { handlers } from '../../src/testing/account/operations.js';
-import { listOperations, resolve, successOf, type Contract, type ContractOperation } from '../contract.js';
+import { firstExample, listOperations, successOf, type Contract, type ContractOperation } from '../contract.js';
 import { formatSource } from './source-text.js';
 
 export function examplesSource(document: Contract): string {
@@ -14,11 +14,9 @@ export function examplesSource(document: Contract): string {
 }
 
 function exampleResponse(document: Contract, operation: ContractOperation): unknown {
-  const { response, schema } = successOf(operation);
-  const [media] = Object.entries(response.content ?? {});
-  const [example] = Object.values(media?.[1].examples ?? {}).map((found) => resolve(document, found).value);
+  const { response, isFile } = successOf(operation);
+  const [[contentType, media] = []] = Object.entries(response.content ?? {});
+  const example = firstExample(document, media);
   // The sandbox stores a file as base64.
-  return schema || !media
-    ? example
-    : { name: 'example', contentType: media[0], base64: Buffer.from(String(example)).toString('base64') };
+  return isFile ? { name: 'example', contentType, base64: Buffer.from(String(example)).toString('base64') } : example;
 }
