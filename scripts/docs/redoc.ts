@@ -1,4 +1,4 @@
-// Bundles Redoc with the contract into redoc.js, and the sandbox of the operations' pages into rest-sandbox.js.
+// Bundles Redoc with the contract into redoc.js.
 import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'esbuild';
 import { load } from 'js-yaml';
@@ -37,9 +37,8 @@ export async function writeRedoc(): Promise<void> {
   const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
   const options = { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 };
   const page = { contract: readContract(), options };
-  const folder = `${root}docs/.vitepress/rest/`;
   await build({
-    entryPoints: { redoc: `${folder}redoc.ts`, 'rest-sandbox': `${folder}sandbox.ts` },
+    entryPoints: [`${root}docs/.vitepress/rest/redoc.ts`],
     outdir: siteFolder,
     bundle: true,
     minify: true,

@@ -5,23 +5,18 @@ import { faults } from './faults.js';
 
 const sandbox = new Sandbox({ from: story() });
 
-export const pageSandbox = {
-  /**
-   * @param fault - '' for none
-   * @returns the response, or the error that `fetch` threw, and whether the fault met the request
-   */
-  async send(operation: OperationName, url: string, init: RequestInit, fault: string) {
-    const createFault = faults[fault as keyof typeof faults];
-    if (createFault) sandbox.next(operation, createFault());
-    const outcome = await sandbox.fetch(url, init).catch((error: unknown) => error as Error);
-    const metFault = sandbox.pendingFaults.length === 0;
-    // Otherwise, the fault would meet a later request, which the reader sends without one.
-    sandbox.clearFaults();
-    return { outcome, metFault };
-  },
-  reset: () => sandbox.reset(),
-};
+/**
+ * @param fault - '' for none
+ * @returns the response, or the error that `fetch` threw, and whether the fault met the request
+ */
+export async function sendToSandbox(operation: OperationName, url: string, init: RequestInit, fault: string) {
+  const createFault = faults[fault as keyof typeof faults];
+  if (createFault) sandbox.next(operation, createFault());
+  const outcome = await sandbox.fetch(url, init).catch((error: unknown) => error as Error);
+  const metFault = sandbox.pendingFaults.length === 0;
+  // Otherwise, the fault would meet a later request, which the reader sends without one.
+  sandbox.clearFaults();
+  return { outcome, metFault };
+}
 
-export type PageSandbox = typeof pageSandbox;
-
-(globalThis as { pageSandbox?: PageSandbox }).pageSandbox = pageSandbox;
+export const resetSandbox = (): void => sandbox.reset();

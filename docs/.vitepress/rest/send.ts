@@ -1,6 +1,5 @@
 // Sends an operation's sample request to the sandbox in the page, and says what is true of each failure.
-import type { PageSandbox } from './sandbox.js';
-import { loadScript } from './script.js';
+import type { OperationName } from '../../../src/testing/request/operation-names.js';
 
 /** The request of an operation's curl sample. scripts/docs/rest-pages.ts writes it into the page. */
 export interface SampleRequest {
@@ -36,41 +35,26 @@ export function createDraft({ url, body = '', files }: SampleRequest): Draft {
 
 export const hasBody = ({ body, files }: SampleRequest): boolean => body !== undefined || files.length > 0;
 
-/** @param scriptAddress - of rest-sandbox.js */
-async function loadSandbox(scriptAddress: string): Promise<PageSandbox> {
-  await loadScript(scriptAddress);
-  return (globalThis as unknown as { pageSandbox: PageSandbox }).pageSandbox;
-}
+/** The page loads without the sandbox. Returns undefined if it can't be loaded now. */
+const loadSandbox = () => import('./sandbox.js').catch(() => undefined);
+const notLoaded = 'The sandbox did not load. If you are offline, connect and reload this page.';
 
-export async function sendDraft(
-  operation: string,
-  request: SampleRequest,
-  draft: Draft,
-  scriptAddress: string,
-): Promise<Result> {
-  let sandbox: PageSandbox;
-  try {
-    sandbox = await loadSandbox(scriptAddress);
-  } catch (error) {
-    return { title: 'Nothing was sent', details: `The sandbox did not load: ${(error as Error).message}` };
-  }
+export async function sendDraft(operation: OperationName, request: SampleRequest, draft: Draft): Promise<Result> {
+  const sandbox = await loadSandbox();
+  if (!sandbox) return { title: 'Nothing was sent', details: notLoaded };
   const url = `${new URL(request.url).origin}/v3${draft.path}`;
   const { method, headers, files } = request;
   const body = hasBody(request) ? (formOf(files, draft.body) ?? draft.body) : null;
-  // The cast: the contract contains the operation.
-  const name = operation as Parameters<PageSandbox['send']>[0];
-  const { outcome, metFault } = await sandbox.send(name, url, { method, headers, body }, draft.fault);
+  const { outcome, metFault } = await sandbox.sendToSandbox(operation, url, { method, headers, body }, draft.fault);
   const note = metFault ? '' : `The fault did not apply, and was removed: this is not a request of ${operation}.\n`;
   return outcome instanceof Response ? describeResponse(outcome, note) : describeFailure(outcome, draft.fault, note);
 }
 
-export async function resetSandbox(scriptAddress: string): Promise<Result> {
-  try {
-    (await loadSandbox(scriptAddress)).reset();
-    return { title: 'Reset', details: 'The sandbox is back in its initial state.' };
-  } catch (error) {
-    return { title: 'Not reset', details: (error as Error).message };
-  }
+export async function resetDraft(): Promise<Result> {
+  const sandbox = await loadSandbox();
+  if (!sandbox) return { title: 'Not reset', details: notLoaded };
+  sandbox.resetSandbox();
+  return { title: 'Reset', details: 'The sandbox is back in its initial state.' };
 }
 
 /** The file of a form contains the text of the field. */
