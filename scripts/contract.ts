@@ -138,6 +138,24 @@ export interface Contract {
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, Referable>>;
 }
 
+/** The schema and examples of a request body. */
+export interface Body extends Media {
+  /** Whether the body is a form instead of JSON. */
+  isForm: boolean;
+}
+
+/** An operation's first 2xx response. */
+interface Success {
+  status: number;
+  response: ContractResponse;
+  /** The schema of a JSON body. */
+  schema: Schema | undefined;
+  /** Whether there is a body that isn't JSON. */
+  isFile: boolean;
+  /** The status of a 2xx response without a body. */
+  emptyStatus: string | undefined;
+}
+
 /** An operation with resolved parameters, request body and responses. The schemas may contain references. */
 export interface ContractOperation {
   operationId: string;
@@ -147,8 +165,13 @@ export interface ContractOperation {
   path: string;
   /** The parameters of the path, then those of the operation. */
   parameters: Parameter[];
+  pathParameters: Parameter[];
+  /** Without the parameters that are entries of another one. */
+  queryParameters: Parameter[];
   requestBody: RequestBody | undefined;
+  body: Body;
   responses: Record<string, ContractResponse>;
+  success: Success;
   definition: OperationDefinition;
 }
 
@@ -167,8 +190,7 @@ export function parseContract(text: string): Contract {
   }
 }
 
-/** Returns the schema and examples of a request body, and whether it is a form instead of JSON. */
-export function bodyMedia(requestBody: RequestBody | undefined): Media & { isForm: boolean } {
+export function bodyOf(requestBody: RequestBody | undefined): Body {
   const [[type, media] = ['', {}]] = Object.entries(requestBody?.content ?? {});
   return { isForm: type === 'multipart/form-data', ...media };
 }
@@ -202,14 +224,21 @@ export function listOperations(document: Contract): ContractOperation[] {
     for (const method of methods) {
       const definition = item[method];
       if (!definition) continue;
-      const parameters = [...(item.parameters ?? []), ...(definition.parameters ?? [])];
+      const references = [...(item.parameters ?? []), ...(definition.parameters ?? [])];
+      const parameters = references.map((parameter) => resolveParameter(document, parameter));
+      const requestBody = resolve(document, definition.requestBody);
+      const responses = mapValues(definition.responses, (response) => resolve(document, response));
       operations.push({
         operationId: definition.operationId,
         method: method.toUpperCase(),
         path,
-        parameters: parameters.map((parameter) => resolveParameter(document, parameter)),
-        requestBody: resolve(document, definition.requestBody),
-        responses: mapValues(definition.responses, (response) => resolve(document, response)),
+        parameters,
+        pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
+        queryParameters: parameters.filter((parameter) => parameter.in === 'query' && !parameter['x-entry-of']),
+        requestBody,
+        body: bodyOf(requestBody),
+        responses,
+        success: successOf(definition.operationId, responses),
         definition,
       });
     }
@@ -222,11 +251,7 @@ function resolveParameter(document: Contract, reference: Parameter): Parameter {
   return { ...parameter, ...(schemaName && { schemaName }), schema: resolveWithSiblings(document, parameter.schema) };
 }
 
-/**
- * Returns an operation's first 2xx response, and the status of one without a body. The schema of the JSON body may be a reference.
- * Any other body is a file.
- */
-export function successOf({ operationId, responses }: ContractOperation) {
+function successOf(operationId: string, responses: ContractOperation['responses']): Success {
   const statuses = Object.keys(responses).filter((key) => key.startsWith('2'));
   const [status] = statuses;
   if (!status) throw new Error(`openapi.yaml: ${operationId} has no 2xx response.`);

@@ -1,7 +1,7 @@
 // Formats query parameters for the SDK reference: a row for each parameter, with type, default and bounds.
 import { queryTypeOf, valueAdvice } from '../generate/queries.js';
 import { bounds, firstSentence, sinceAdvice } from '../generate/comment.js';
-import { queryName, queryParameters } from '../generate/names.js';
+import { queryName } from '../generate/names.js';
 import type { ContractOperation, Parameter } from '../contract.js';
 
 /** A line break or a bar would end the cell. */
@@ -21,7 +21,7 @@ function typeCell(parameter: Parameter): string {
 }
 
 export function queryTable(operation: ContractOperation, { isOwnPage }: { isOwnPage: boolean }): string {
-  const rows = queryParameters(operation).map((parameter) => {
+  const rows = operation.queryParameters.map((parameter) => {
     const { name, description, schema, 'x-since': since } = parameter;
     const anchor = isOwnPage ? `<a id="${rowId(operation, parameter)}"></a> ` : '';
     const label = isOwnPage ? `\`${name}\`` : `[\`${name}\`](queries.md#${rowId(operation, parameter)})`;
@@ -38,4 +38,4 @@ export function queryTable(operation: ContractOperation, { isOwnPage }: { isOwnP
 
 /** Returns the operation whose query has this type, for example `ListNotesQuery`. */
 export const operationOfQuery = (operations: readonly ContractOperation[], type: string) =>
-  operations.find((operation) => queryParameters(operation).length > 0 && queryName(operation) === type);
+  operations.find((operation) => operation.queryParameters.length > 0 && queryName(operation) === type);

@@ -1,6 +1,6 @@
 // Writes a Markdown page for each operation of the contract, one for each tag, and the start page of the REST reference.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { bodyMedia, firstExample, listOperations, readContract, resolve } from '../contract.js';
+import { bodyOf, firstExample, listOperations, readContract, resolve } from '../contract.js';
 import type { Contract, ContractOperation } from '../contract.js';
 import { completeSample, translateCurl } from './code-samples.js';
 import { parseCurl } from './curl.js';
@@ -52,11 +52,10 @@ function methodLinks({ definition }: ContractOperation): string {
 }
 
 function formatFields(operation: ContractOperation): string {
-  const { parameters, requestBody } = operation;
+  const { parameters, requestBody, body } = operation;
   const parts = [];
   if (parameters.length) parts.push(`## Parameters\n\n${parameterTable(document, parameters)}`);
-  if (requestBody)
-    parts.push(`## Body\n\n${requestBody.description}\n\n${fieldTable(document, bodyMedia(requestBody).schema)}`);
+  if (requestBody) parts.push(`## Body\n\n${requestBody.description}\n\n${fieldTable(document, body.schema)}`);
   return [...parts, formatResponses(operation)].join('\n\n');
 }
 
@@ -116,7 +115,7 @@ function formatStartPage({ info, tags }: Contract): string {
 function formatWebhooks({ webhooks }: Contract, tag: string): string {
   const found = Object.values(webhooks).filter(({ post }) => post.tags?.[0] === tag);
   const sections = found.map(({ post: { summary = '', description = '', requestBody } }) => {
-    const { schema } = bodyMedia(resolve(document, requestBody));
+    const { schema } = bodyOf(resolve(document, requestBody));
     return `## ${summary}\n\n${description}\n\n${fieldTable(document, schema)}`;
   });
   return sections.join('\n\n');

@@ -1,16 +1,14 @@
 // Writes the docstrings of generated methods from the contract's prose and facts.
 import { errorClasses } from '../../src/errors.js';
 import {
-  bodyMedia,
   resolve,
-  successOf,
   type Contract,
   type ContractOperation,
   type OperationDefinition,
   type Parameter,
 } from '../contract.js';
 import { bounds, comment, firstSentence, paragraphs, phrase, sinceAdvice } from './comment.js';
-import { argumentName, methodName, pathParameters, queryParameters } from './names.js';
+import { argumentName, methodName } from './names.js';
 import { bodyRules } from './operations.js';
 import { referencedSchemas } from './schema-use.js';
 
@@ -25,11 +23,11 @@ export function methodComment(document: Contract, operation: ContractOperation):
   const waitAdvice = readyWhen && `To wait for it, call \`${readyWhen.method}\`.`;
   const retryAdvice = definition['x-idempotent'] === false && notIdempotent;
   const text = [definition.description.trim(), retryAdvice, waitAdvice].filter(Boolean).join(' ');
-  const query = queryParameters(operation);
+  const query = operation.queryParameters;
   return comment([
     `${definition.summary}.`,
     ...paragraphs(text),
-    successOf(operation).isFile ? streamed : undefined,
+    operation.success.isFile ? streamed : undefined,
     sinceAdvice(definition['x-since']),
     ...pathTags(operation),
     ...bodyTags(document, operation),
@@ -43,16 +41,15 @@ export function methodComment(document: Contract, operation: ContractOperation):
 }
 
 const pathTags = (operation: ContractOperation) =>
-  pathParameters(operation).map(
+  operation.pathParameters.map(
     (parameter) => `@param ${argumentName(parameter)} - ${phrase(firstSentence(parameter.description))}`,
   );
 
 /** The fields of a form are arguments of their own. */
-function bodyTags(document: Contract, { requestBody }: ContractOperation): string[] {
+function bodyTags(document: Contract, { requestBody, body }: ContractOperation): string[] {
   if (!requestBody) return [];
-  const { isForm, schema } = bodyMedia(requestBody);
-  if (!isForm) return [`@param body - ${phrase(requestBody.description)}${timeAdvice(document, requestBody)}`];
-  return Object.entries(resolve(document, schema!).properties ?? {}).map(([name, property]) => {
+  if (!body.isForm) return [`@param body - ${phrase(requestBody.description)}${timeAdvice(document, requestBody)}`];
+  return Object.entries(resolve(document, body.schema!).properties ?? {}).map(([name, property]) => {
     const ending = property.contentSchema ? ', as an object' : '';
     return `@param ${name} - ${phrase(firstSentence(property.description ?? '')).replace(/, as JSON$/, '')}${ending}`;
   });
@@ -74,7 +71,7 @@ function timeAdvice(document: Contract, requestBody: NonNullable<ContractOperati
 }
 
 function returnsTag(operation: ContractOperation): string | undefined {
-  const { response, emptyStatus } = successOf(operation);
+  const { response, emptyStatus } = operation.success;
   if (!response.content) return undefined;
   const ending = emptyStatus ? `, or undefined if Brevo responds with ${emptyStatus}` : '';
   return `@returns ${phrase(response.description)}${ending}`;
@@ -95,7 +92,7 @@ function throwsTags(document: Contract, operation: ContractOperation): string[] 
 
 function queryProblems(operation: ContractOperation): string[] {
   const range = operation.definition['x-date-range'];
-  const problems = queryParameters(operation)
+  const problems = operation.queryParameters
     .filter((parameter) => bounds(parameter))
     .map((parameter) => `\`${parameter.name}\` isn't a whole number from ${bounds(parameter)!}`);
   if (range) problems.push(`only one of \`${range.start}\` and \`${range.end}\` is set, or they are too far apart`);
@@ -104,7 +101,7 @@ function queryProblems(operation: ContractOperation): string[] {
 
 function bodyProblems(document: Contract, operation: ContractOperation): string[] {
   const schema = bodyRules(document, operation);
-  if (!schema || bodyMedia(operation.requestBody).isForm) return [];
+  if (!schema || operation.body.isForm) return [];
   const properties = Object.entries(schema.properties ?? {});
   const names = properties.map(([name]) => `\`${name}\``);
   const minimums = new Set(properties.map(([, property]) => resolve(document, property).minimum));
@@ -122,7 +119,7 @@ export function iterateComment(document: Contract, operation: ContractOperation)
   const isPage = pagination!.kind === 'page';
   const item = document['x-resources'][resource]?.item ?? 'item';
   const example = (name: string) =>
-    `'${String(queryParameters(operation).find((parameter) => parameter.name === name)?.example)}'`;
+    `'${String(operation.queryParameters.find((parameter) => parameter.name === name)?.example)}'`;
   const rangeExample = range ? `{ ${range.start}: ${example(range.start)}, ${range.end}: ${example(range.end)} }` : '';
   const anyRange = range && `, but \`${range.start}\` and \`${range.end}\` may be any distance apart`;
   return comment([
@@ -148,7 +145,7 @@ export function iterateComment(document: Contract, operation: ContractOperation)
 
 export function waitComment(operation: ContractOperation, starter: OperationDefinition): string {
   const { method: name, summary, field, is } = starter['x-ready-when']!;
-  const values = pathParameters(operation).map(({ example }) => `'${String(example)}'`);
+  const values = operation.pathParameters.map(({ example }) => `'${String(example)}'`);
   return comment([
     `${summary}.`,
     `The client calls \`${methodName(operation)}\` at growing intervals until \`${field}\` is ${String(is)}. Each request is retried ` +

@@ -1,14 +1,5 @@
 // Generates test/conformance/examples.json: the call of each operation that the contract's examples describe, and its request.
-import {
-  bodyMedia,
-  firstExample,
-  listOperations,
-  successOf,
-  type Contract,
-  type ContractOperation,
-  type Parameter,
-} from '../contract.js';
-import { pathParameters, queryParameters } from './names.js';
+import { firstExample, listOperations, type Contract, type ContractOperation, type Parameter } from '../contract.js';
 
 export interface ExampleCall {
   /** Values by the contract's names. */
@@ -21,11 +12,11 @@ export interface ExampleCall {
 
 /** Returns an operation's example values: those of its parameters, and the first example of its body. */
 export function exampleCall(document: Contract, operation: ContractOperation): ExampleCall {
-  const media = bodyMedia(operation.requestBody);
+  const media = operation.body;
   const body = firstExample(document, media);
   return {
-    ...valuesOf('path', pathParameters(operation)),
-    ...valuesOf('query', queryParameters(operation)),
+    ...valuesOf('path', operation.pathParameters),
+    ...valuesOf('query', operation.queryParameters),
     ...(body !== undefined && { [media.isForm ? 'form' : 'body']: body }),
   };
 }
@@ -36,7 +27,7 @@ const valuesOf = (place: string, parameters: Parameter[]) =>
 export function exampleRequestsSource(document: Contract): string {
   const cases = listOperations(document).map((operation) => {
     const call = exampleCall(document, operation);
-    const { isFile } = successOf(operation);
+    const { isFile } = operation.success;
     // A file has a media type of its own. Errors are JSON.
     const headers = isFile ? { headers: { accept: '*/*, application/json' } } : {};
     return [operation.operationId, [{ ...call, request: requestLine(operation, call), ...headers }]];

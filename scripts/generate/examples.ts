@@ -1,6 +1,6 @@
 // Generates generated/examples.ts: the response of each operation for which the sandbox keeps no state.
 import { handlers } from '../../src/testing/account/operations.js';
-import { firstExample, listOperations, successOf, type Contract, type ContractOperation } from '../contract.js';
+import { firstExample, listOperations, type Contract, type ContractOperation } from '../contract.js';
 import { formatSource } from './source-text.js';
 
 export function examplesSource(document: Contract): string {
@@ -14,7 +14,7 @@ export function examplesSource(document: Contract): string {
 }
 
 function exampleResponse(document: Contract, operation: ContractOperation): unknown {
-  const { response, isFile } = successOf(operation);
+  const { response, isFile } = operation.success;
   const [[contentType, media] = []] = Object.entries(response.content ?? {});
   const example = firstExample(document, media);
   // The sandbox stores a file as base64.

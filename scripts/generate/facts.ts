@@ -2,13 +2,12 @@
 import {
   listOperations,
   resolve,
-  successOf,
   type Contract,
   type ContractOperation,
   type Parameter,
   type Schema,
 } from '../contract.js';
-import { queryParameters, schemaName } from './names.js';
+import { schemaName } from './names.js';
 import { schemasByUse } from './schema-use.js';
 
 /** Each problem names a place in openapi.yaml and the missing extension. */
@@ -56,7 +55,7 @@ function operationProblems(document: Contract, operation: ContractOperation): st
   const { 'x-resource': resource, 'x-method': method, ...facts }: Partial<typeof definition> = definition;
   const resources = document['x-resources'];
   const parents = resource?.split('.').map((_, index, names) => names.slice(0, index + 1).join('.')) ?? [];
-  const query = queryParameters(operation);
+  const query = operation.queryParameters;
   const hasDay = (start: string) =>
     query.some(({ name, schema }) => name.startsWith(start) && schema.format === 'date');
   const hasLimit = query.some(({ name }) => name === 'limit');
@@ -82,10 +81,8 @@ function operationProblems(document: Contract, operation: ContractOperation): st
 function missingPageFields(document: Contract, operation: ContractOperation): string[] {
   const pagination = operation.definition['x-pagination'];
   if (!pagination) return [];
-  const { properties = {} } = resolve(document, successOf(operation).schema!);
-  const positions = queryParameters(operation)
-    .map(({ name }) => name)
-    .filter((name) => /^(offset|page)$/.test(name));
+  const { properties = {} } = resolve(document, operation.success.schema!);
+  const positions = operation.queryParameters.map(({ name }) => name).filter((name) => /^(offset|page)$/.test(name));
   const fields = [
     ...positions,
     ...(Object.keys(properties).length > 0 ? ['items'] : []),
@@ -97,7 +94,7 @@ function missingPageFields(document: Contract, operation: ContractOperation): st
 
 /** An operation that returns only whether something was created exists to be polled. */
 function isPolled(document: Contract, operation: ContractOperation): boolean {
-  const properties = Object.entries(resolve(document, successOf(operation).schema)?.properties ?? {});
+  const properties = Object.entries(resolve(document, operation.success.schema)?.properties ?? {});
   const [[name, { type }] = ['', {} as Schema]] = properties;
   return properties.length === 1 && type === 'boolean' && /(created|ready|done|completed)$/i.test(name);
 }
@@ -142,7 +139,7 @@ function schemaProblems(document: Contract, operations: ContractOperation[]): st
 
 /** The schemas of the records that operations return, alone or in a list, and their parts. */
 function recordNames(document: Contract, operations: ContractOperation[]): Set<string | undefined> {
-  const results = operations.map((operation) => successOf(operation).schema);
+  const results = operations.map((operation) => operation.success.schema);
   const lists = results.map((schema) => resolve(document, schema));
   const items = lists.flatMap((schema) => [
     schema?.items,

@@ -42,10 +42,3 @@ export const argumentName = ({ name }: Parameter) => name.replace(/Identifier$/,
 
 /** Returns the name of a schema, such as `Company` for `#/components/schemas/Company`; undefined for a schema without `$ref`. */
 export const schemaName = (schema: { $ref?: string } | undefined) => schema?.$ref?.split('/').at(-1);
-
-export const pathParameters = ({ parameters }: ContractOperation) =>
-  parameters.filter(({ in: place }) => place === 'path');
-
-/** Without the parameters that are entries of another one. */
-export const queryParameters = ({ parameters }: ContractOperation) =>
-  parameters.filter((parameter) => parameter.in === 'query' && !parameter['x-entry-of']);

@@ -1,8 +1,7 @@
 // Generates generated/contract.ts: what the client needs to know about each operation.
 import { rateLimitGroupOf } from '../../src/request/rate-limit-group.js';
-import { bodyMedia, identifiersOf, listOperations, resolve, successOf } from '../contract.js';
+import { identifiersOf, listOperations, resolve } from '../contract.js';
 import type { Contract, ContractOperation, Schema } from '../contract.js';
-import { pathParameters, queryParameters } from './names.js';
 import { SchemaReducer } from './reduce-schemas.js';
 import { referencedSchemas } from './schema-use.js';
 import { formatSource } from './source-text.js';
@@ -33,7 +32,7 @@ export function operationsSource(document: Contract): string {
 
 function operationFacts(document: Contract, operation: ContractOperation, schemas: SchemaReducer) {
   const { operationId, method, path, definition } = operation;
-  const query = queryParameters(operation).map(
+  const query = operation.queryParameters.map(
     ({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)] as const,
   );
   return {
@@ -56,7 +55,7 @@ function rateLimitGroups(document: Contract): Record<string, string> {
 }
 
 function pathSecrets(operation: ContractOperation) {
-  const secrets = pathParameters(operation).filter((parameter) => parameter['x-secret']);
+  const secrets = operation.pathParameters.filter((parameter) => parameter['x-secret']);
   return undefinedIfEmpty(
     Object.fromEntries(
       secrets.map((parameter) => [parameter.name, parameter['x-numeric-id'] ? 'unless numeric' : 'always']),
@@ -65,9 +64,9 @@ function pathSecrets(operation: ContractOperation) {
 }
 
 function bodyFacts(document: Contract, operation: ContractOperation, schemas: SchemaReducer) {
-  const { operationId, requestBody } = operation;
+  const { operationId, requestBody, body } = operation;
   if (!requestBody) return {};
-  const { isForm, schema: reference } = bodyMedia(requestBody);
+  const { isForm, schema: reference } = body;
   const properties = resolve(document, reference)?.properties ?? {};
   const secrets = Object.keys(properties).filter((name) => properties[name]!.format === 'password');
   const isChecked = bodyRules(document, operation);
@@ -80,12 +79,11 @@ function bodyFacts(document: Contract, operation: ContractOperation, schemas: Sc
 }
 
 /** Returns the schema of a body if the client checks it: a form, one that needs a field, or one that bounds a number. */
-export function bodyRules(document: Contract, { requestBody }: ContractOperation): Schema | undefined {
-  const { isForm, schema: reference } = bodyMedia(requestBody);
-  const schema = resolve(document, reference);
+export function bodyRules(document: Contract, { body }: ContractOperation): Schema | undefined {
+  const schema = resolve(document, body.schema);
   const properties = Object.values(schema?.properties ?? {}).map((property) => resolve(document, property));
   const hasBounds = properties.some(({ minimum, maximum }) => minimum !== undefined || maximum !== undefined);
-  return schema?.minProperties || hasBounds || isForm ? schema : undefined;
+  return schema?.minProperties || hasBounds || body.isForm ? schema : undefined;
 }
 
 /** The schemas that the client ships: those of every query, and of the bodies that it checks. */
@@ -96,7 +94,7 @@ export function clientSchemas(document: Contract): SchemaReducer {
 }
 
 function responseFacts(document: Contract, operation: ContractOperation) {
-  const success = successOf(operation);
+  const success = operation.success;
   const schema = resolve(document, success.schema);
   if (!schema) return { responseType: success.isFile ? 'binary' : undefined };
   const isArray = schema.type === 'array';

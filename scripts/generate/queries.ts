@@ -1,12 +1,12 @@
 // Generates generated/queries.ts: a type for the query of each operation, with the values that the client converts.
 import { listOperations, type Contract, type ContractOperation, type Parameter } from '../contract.js';
 import { bounds, comment, paragraphs, sinceAdvice } from './comment.js';
-import { methodName, queryName, queryParameters, schemaName } from './names.js';
+import { methodName, queryName, schemaName } from './names.js';
 
 export function queriesSource(document: Contract): string {
   const operations = listOperations(document);
-  const types = operations.filter((operation) => queryParameters(operation).length > 0).map(queryType);
-  const names = new Set(operations.flatMap(queryParameters).flatMap(schemaNames));
+  const types = operations.filter((operation) => operation.queryParameters.length > 0).map(queryType);
+  const names = new Set(operations.flatMap(({ queryParameters }) => queryParameters).flatMap(schemaNames));
   return `import type { ${[...names].sort().join(', ')} } from './openapi.js';\n\n${types.join('\n')}`;
 }
 
@@ -15,7 +15,7 @@ const schemaNames = (parameter: Parameter) =>
 
 function queryType(operation: ContractOperation): string {
   const range = operation.definition['x-date-range'];
-  const parameters = queryParameters(operation);
+  const parameters = operation.queryParameters;
   const property = (parameter: Parameter, type: string, mark: string) => {
     const { description, schema, 'x-since': since } = parameter;
     const parameterBounds = bounds(parameter);

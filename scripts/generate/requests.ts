@@ -1,6 +1,6 @@
 // Generates generated/requests.ts: what the sandbox needs to know about each operation, beside generated/contract.ts.
-import { bodyMedia, listOperations, successOf, type Contract } from '../contract.js';
-import { methodName, pathParameters } from './names.js';
+import { listOperations, type Contract } from '../contract.js';
+import { methodName } from './names.js';
 import { clientSchemas } from './operations.js';
 import { SchemaReducer } from './reduce-schemas.js';
 import { formatSource } from './source-text.js';
@@ -8,17 +8,16 @@ import { formatSource } from './source-text.js';
 export function requestsSource(document: Contract): string {
   const schemas = new SchemaReducer(document);
   const requests = listOperations(document).map((operation) => {
-    const { operationId, requestBody, responses } = operation;
-    const body = bodyMedia(requestBody).schema;
-    const path = pathParameters(operation).filter(({ schema }) => schema.type !== 'string');
+    const { operationId, body, responses } = operation;
+    const path = operation.pathParameters.filter(({ schema }) => schema.type !== 'string');
     const pathSchemas = path.map(
       ({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)] as const,
     );
     const facts = {
       method: methodName(operation),
       path: path.length > 0 ? Object.fromEntries(pathSchemas) : undefined,
-      status: successOf(operation).status,
-      body: body && schemas.reduce(body, `${operationId}, body`),
+      status: operation.success.status,
+      body: body.schema && schemas.reduce(body.schema, `${operationId}, body`),
       has415: '415' in responses || undefined,
     };
     return `${operationId}: ${formatSource(facts)},\n`;

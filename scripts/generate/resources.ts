@@ -1,14 +1,8 @@
 // Generates src/resources/: a file for each area of the contract, with a class for each resource and a method for each operation.
-import {
-  bodyMedia,
-  listOperations,
-  type Contract,
-  type ContractOperation,
-  type OperationDefinition,
-} from '../contract.js';
+import { listOperations, type Contract, type ContractOperation, type OperationDefinition } from '../contract.js';
 import { comment, paragraphs } from './comment.js';
 import { iterateComment, methodComment, waitComment } from './docstrings.js';
-import { argumentName, className, pathParameters, queryName, queryParameters } from './names.js';
+import { argumentName, className, queryName } from './names.js';
 import { bodyArguments, formatParameters, itemType, methodArguments, pathArguments, resultType } from './signatures.js';
 import { formatSource } from './source-text.js';
 import { valueNames } from './values.js';
@@ -37,7 +31,7 @@ function areaSource(document: Contract, operations: ContractOperation[], area: s
   const code = classes.join('\n');
   const imports = [
     ['../../generated/openapi.js', Object.keys(document.components.schemas)],
-    ['../../generated/queries.js', operations.filter((operation) => queryParameters(operation).length).map(queryName)],
+    ['../../generated/queries.js', operations.filter((operation) => operation.queryParameters.length).map(queryName)],
     ['../call/api-promise.js', ['ApiPromise']],
     ['../call/options.js', ['RequestOptions']],
     ['../call/transport.js', ['Transport']],
@@ -105,13 +99,13 @@ function methodSources(document: Contract, operations: ContractOperation[], oper
 const optionsArgument = { name: 'options', mark: '?', type: 'RequestOptions' } as const;
 
 function methodSource(document: Contract, operation: ContractOperation): string {
-  const { operationId, definition, requestBody } = operation;
+  const { operationId, definition, requestBody, body } = operation;
   const parameters = formatParameters([...methodArguments(document, operation), optionsArgument]);
   const form = bodyArguments(document, operation).map(({ name }) => name);
   const input = [
     pathInput(operation),
-    bodyMedia(requestBody).isForm ? `body: { ${form.join(', ')} }` : requestBody && 'body',
-    queryParameters(operation).length > 0 && 'query',
+    body.isForm ? `body: { ${form.join(', ')} }` : requestBody && 'body',
+    operation.queryParameters.length > 0 && 'query',
   ];
   const values = input.filter(Boolean).join(', ');
   return (
@@ -132,7 +126,7 @@ function waitSource(operation: ContractOperation, starter: OperationDefinition):
 }
 
 function pathInput(operation: ContractOperation): string {
-  const values = pathParameters(operation).map((parameter) => {
+  const values = operation.pathParameters.map((parameter) => {
     const value = argumentName(parameter);
     return value === parameter.name ? value : `${parameter.name}: ${value}`;
   });
@@ -155,7 +149,7 @@ function namesSource(document: Contract, operations: ContractOperation[]): strin
     const names = resources.filter((name) => name === area || name.startsWith(`${area}.`));
     return `export type { ${names.map((name) => className(document, name)).join(', ')} } from './${area}.js';\n`;
   });
-  const queries = operations.filter((operation) => queryParameters(operation).length > 0).map(queryName);
+  const queries = operations.filter((operation) => operation.queryParameters.length > 0).map(queryName);
   const schemas = Object.keys(document.components.schemas).sort();
   return (
     `${classLines.join('')}export type { ${queries.join(', ')} } from '../../generated/queries.js';\n` +

@@ -1,6 +1,6 @@
 // The signatures of generated methods: arguments and result.
-import { bodyMedia, resolve, successOf, type Contract, type ContractOperation, type Schema } from '../contract.js';
-import { argumentName, pathParameters, queryName, queryParameters, schemaName } from './names.js';
+import { resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
+import { argumentName, queryName, schemaName } from './names.js';
 
 interface Argument {
   name: string;
@@ -19,25 +19,24 @@ export function methodArguments(document: Contract, operation: ContractOperation
   return [
     ...pathArguments(operation),
     ...bodyArguments(document, operation),
-    ...(queryParameters(operation).length > 0 ? [query] : []),
+    ...(operation.queryParameters.length > 0 ? [query] : []),
   ];
 }
 
 /** An id that the contract allows to be a number may be passed as one. */
 export const pathArguments = (operation: ContractOperation): Argument[] =>
-  pathParameters(operation).map((parameter) => {
+  operation.pathParameters.map((parameter) => {
     const textType = parameter['x-numeric-id'] ? 'string | number' : 'string';
     const type = parameter.schema.type === 'integer' ? 'number' : textType;
     return { name: argumentName(parameter), mark: '', type };
   });
 
 /** The fields of a form are arguments of their own: a file, or an object that the form contains as JSON. */
-export function bodyArguments(document: Contract, { operationId, requestBody }: ContractOperation): Argument[] {
+export function bodyArguments(document: Contract, { operationId, requestBody, body }: ContractOperation): Argument[] {
   if (!requestBody) return [];
-  const { isForm, schema } = bodyMedia(requestBody);
-  const bodyType = nameOf(schema, `the body of ${operationId}`);
-  if (!isForm) return [{ name: 'body', mark: requestBody.required ? '' : '?', type: bodyType }];
-  const { properties = {}, required = [] } = resolve(document, schema!);
+  const bodyType = nameOf(body.schema, `the body of ${operationId}`);
+  if (!body.isForm) return [{ name: 'body', mark: requestBody.required ? '' : '?', type: bodyType }];
+  const { properties = {}, required = [] } = resolve(document, body.schema!);
   return Object.entries(properties).map(([name, property]) => {
     const type = property.format === 'binary' ? 'FileContent' : (schemaName(property.contentSchema) ?? 'string');
     return { name, mark: required.includes(name) ? '' : '?', type };
@@ -46,7 +45,7 @@ export function bodyArguments(document: Contract, { operationId, requestBody }: 
 
 /** The type that a call resolves to, for example `Company | undefined`. */
 export function resultType(operation: ContractOperation): string {
-  const { response, schema, isFile, emptyStatus } = successOf(operation);
+  const { response, schema, isFile, emptyStatus } = operation.success;
   if (!response.content) return 'void';
   if (isFile) return 'Attachment';
   return `${nameOf(schema, `the response of ${operation.operationId}`)}${emptyStatus ? ' | undefined' : ''}`;
@@ -54,7 +53,7 @@ export function resultType(operation: ContractOperation): string {
 
 /** The type of the items of a list. */
 export function itemType(document: Contract, operation: ContractOperation): string {
-  const { schema } = successOf(operation);
+  const { schema } = operation.success;
   const field = operation.definition['x-pagination']!.items;
   const page = resolve(document, schema!);
   const items: Schema | undefined = field ? page.properties?.[field]?.items : page.items;

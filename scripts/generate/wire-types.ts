@@ -1,5 +1,5 @@
 // Types of the responses that may lack what the client's results always have: lists and ids.
-import { identifiersOf, listOperations, resolve, successOf, type Contract, type Schema } from '../contract.js';
+import { identifiersOf, listOperations, resolve, type Contract, type Schema } from '../contract.js';
 import { schemaName } from './names.js';
 
 const helperType = `
@@ -25,7 +25,7 @@ export function completedFields(document: Contract): Map<string, CompletedFields
     fields.set(name, { ids: identifiersOf(schema) });
   for (const operation of listOperations(document)) {
     const list = operation.definition['x-pagination']?.items;
-    const name = schemaName(successOf(operation).schema);
+    const name = schemaName(operation.success.schema);
     if (list && name) fields.get(name)!.list = list;
   }
   return new Map([...fields].filter(([, { list, ids }]) => list !== undefined || ids.length > 0));
@@ -37,7 +37,7 @@ export function addWireTypes(document: Contract, text: string): string {
   const completed = completedFields(document);
   const paths = /^export interface paths \{\n[^]*?^\}\n/m;
   const wirePaths = listOperations(document).reduce((source, operation) => {
-    const { status, schema } = successOf(operation);
+    const { status, schema } = operation.success;
     const type = typeOnWire(document, schema, completed, types);
     const reference = `operations["${operation.operationId}"]`;
     return type ? source.replace(reference, `OnWire<${reference}, ${status}, ${type}>`) : source;

@@ -1,5 +1,5 @@
 // The shape of each operation: the names and listed values of its input and its result, as lines of text.
-import { bodyMedia, listOperations, resolve, successOf, type Contract, type Schema } from '../contract.js';
+import { listOperations, resolve, type Contract, type Schema } from '../contract.js';
 
 /** By method and path, with `{}` for each path parameter: `PATCH /companies/{}`. */
 export type Shapes = Map<string, Set<string>>;
@@ -11,9 +11,9 @@ export function contractShapes(document: Contract): Shapes {
   for (const operation of listOperations(document)) {
     const lines = new Set<string>();
     for (const { name, schema } of operation.parameters) addSchema(document, schema, `input ${name}`, lines);
-    const body = resolve(document, bodyMedia(operation.requestBody).schema);
+    const body = resolve(document, operation.body.schema);
     if (body) addSchema(document, body, 'input', lines);
-    const result = successOf(operation).schema;
+    const result = operation.success.schema;
     if (result) addSchema(document, result, 'result', lines);
     shapes.set(operationKey(operation.method, operation.path), lines);
   }

@@ -7,7 +7,6 @@ import { questions } from '../../compare/failure.js';
 import { root } from '../../scripts/command.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { bounds } from '../../scripts/generate/comment.js';
-import { queryParameters } from '../../scripts/generate/names.js';
 import { listFiles, readPage } from '../support/readme.js';
 
 const foldersIn = (place: string) =>
@@ -129,7 +128,7 @@ it('SKILL.md names only errors and functions that the package exports', () => {
 it('SKILL.md names the query parameters of each list, with their bounds and defaults', () => {
   const lists = listOperations(readContract()).filter((operation) => operation.definition['x-pagination']);
   const rows = lists.map((operation) => {
-    const parameters = queryParameters(operation).map((parameter) => {
+    const parameters = operation.queryParameters.map((parameter) => {
       const defaultValue = parameter.name === 'limit' && `default ${String(parameter.schema.default)}`;
       const facts = [bounds(parameter), defaultValue].filter(Boolean).join(', ');
       return `\`${parameter.name}\`${facts && ` (${facts})`}`;

@@ -8,7 +8,6 @@ import { root } from '../../scripts/command.js';
 import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
 import { completeSample } from '../../scripts/docs/code-samples.js';
 import { operationPage, siteFolder } from '../../scripts/docs/routes.js';
-import { queryParameters } from '../../scripts/generate/names.js';
 import { buildDocs } from './support.js';
 
 const contract = readContract();
@@ -106,7 +105,7 @@ describe('npm run docs', () => {
   it('writes a row with an address, the type, the default and the bounds for each query parameter', () => {
     const operations = listOperations(readContract());
     const rows = site.get('reference/queries.md')?.match(/^\| <a id="property-list.+/gm) ?? [];
-    assert.equal(rows.length, operations.flatMap(queryParameters).length);
+    assert.equal(rows.length, operations.flatMap(({ queryParameters }) => queryParameters).length);
     assert.ok(rows.some((row) => row.includes('`limit` | `number` | `10` | 0 to 20 | Children per page.')));
   });
 

@@ -1,6 +1,6 @@
 // An example call of each operation, with the values of the examples in openapi.yaml.
 import type { ApiPromise, MessagingPlatform, OperationId, RequestOptions } from 'messaging-platform-sdk';
-import { bodyMedia, listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
+import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
 import { exampleCall } from '../../scripts/generate/example-requests.js';
 import { methodName } from '../../scripts/generate/names.js';
 import { findMethod } from './javascript.js';
@@ -16,8 +16,7 @@ export interface CallCase {
 }
 
 /** Each field of a form is an argument. A missing one is undefined. */
-function formValues({ requestBody }: ContractOperation, form: Record<string, unknown> | undefined): unknown[] {
-  const { schema } = bodyMedia(requestBody);
+function formValues({ body: { schema } }: ContractOperation, form: Record<string, unknown> | undefined): unknown[] {
   return form ? Object.keys(resolve(document, schema!).properties!).map((name) => form[name]) : [];
 }
 
