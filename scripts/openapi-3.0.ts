@@ -1,6 +1,7 @@
 // Converts the contract to OpenAPI 3.0.3, for generators that can't read 3.1.
 import { Converter } from '@apiture/openapi-down-convert';
 import { listOperations, resolveWithSiblings, type Contract, type Schema } from './contract.js';
+import { firstSentence } from './generate/comment.js';
 import { schemasByUse } from './generate/schema-use.js';
 
 type Node = Record<string, unknown>;
@@ -8,8 +9,7 @@ type Node = Record<string, unknown>;
 export function convertToOpenApi30(document: Contract): object {
   const contract = simplify(document, document) as Contract;
   // Generators copy `info.description` into every file.
-  const [firstSentence] = /^[^]*?\.(?=\s|$)/.exec(contract.info.description)!;
-  contract.info.description = firstSentence;
+  contract.info.description = firstSentence(contract.info.description);
   allowUnknownResponseFields(contract, schemasByUse(document).inRequestsOnly);
   // The converter removes the webhooks, so their tag has no operation.
   const usedTags = listOperations(contract).map(({ definition }) => definition.tags[0]);

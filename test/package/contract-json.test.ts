@@ -27,8 +27,8 @@ function summarizeValue(document: Contract, schema: Schema): object {
 }
 
 const summarizeOperations = (document: Contract) =>
-  listOperations(document).map(({ definition: _, parameters, requestBody, responses, ...operation }) => ({
-    ...operation,
+  listOperations(document).map(({ operationId, method, path, parameters, requestBody, responses }) => ({
+    request: [operationId, method, path],
     bodyIsRequired: requestBody?.required,
     bodyTypes: Object.keys(requestBody?.content ?? {}),
     parameters: parameters.map(({ schemaName: _, ...parameter }) => ({
