@@ -25,7 +25,7 @@ export function queryTable(operation: ContractOperation, { isOwnPage }: { isOwnP
     const { name, description, schema, 'x-since': since } = parameter;
     const anchor = isOwnPage ? `<a id="${rowId(operation, parameter)}"></a> ` : '';
     const label = isOwnPage ? `\`${name}\`` : `[\`${name}\`](queries.md#${rowId(operation, parameter)})`;
-    const whole = [...description, valueAdvice(schema), sinceAdvice(since)];
+    const whole = [description, valueAdvice(schema), sinceAdvice(since)];
     const text = isOwnPage ? whole : [firstSentence(description)];
     const defaultValue = schema.default === undefined ? '—' : `\`${String(schema.default)}\``;
     const cells = [anchor + label, typeCell(parameter), defaultValue, bounds(parameter) ?? '—'];
