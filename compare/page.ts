@@ -3,19 +3,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../scripts/command.js';
+import { formatTable } from '../scripts/docs/table.js';
 
 export interface Table {
   columns: string[];
   rows: string[][];
 }
 
-function toMarkdown({ columns, rows }: Table): string {
-  const lines = [columns, columns.map(() => '---'), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
-
 export function printTable(title: string, table: Table): void {
-  console.log(`\n${title}\n\n${toMarkdown(table)}`);
+  console.log(`\n${title}\n\n${formatTable(table.columns, table.rows)}`);
 }
 
 /** Replaces the text between `<!-- part -->` and `<!-- /part -->`. */
@@ -26,6 +22,6 @@ export function writeTable(part: string, table: Table): void {
   if (!section.test(text)) throw new Error(`${file} has no <!-- ${part} --> and <!-- /${part} -->.`);
   const machine = `${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.`;
-  const updated = text.replace(section, () => `\n${measured}\n\n${toMarkdown(table)}\n\n`);
+  const updated = text.replace(section, () => `\n${measured}\n\n${formatTable(table.columns, table.rows)}\n\n`);
   writeFileSync(file, updated);
 }

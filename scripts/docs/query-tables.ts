@@ -3,9 +3,7 @@ import { queryTypeOf, valueAdvice } from '../generate/queries.js';
 import { bounds, firstSentence, sinceAdvice } from '../generate/comment.js';
 import { queryName } from '../generate/names.js';
 import type { ContractOperation, Parameter } from '../contract.js';
-
-/** A line break or a bar would end the cell. */
-export const cell = (text: string) => text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
+import { cell, formatTable } from './table.js';
 
 /** The form of a heading or row in the reference's addresses. */
 const rowId = (operation: ContractOperation, { name }: Parameter) =>
@@ -28,12 +26,10 @@ export function queryTable(operation: ContractOperation, { isOwnPage }: { isOwnP
     const whole = [description, valueAdvice(schema), sinceAdvice(since)];
     const text = isOwnPage ? whole : [firstSentence(description)];
     const defaultValue = schema.default === undefined ? '—' : `\`${String(schema.default)}\``;
-    const cells = [anchor + label, typeCell(parameter), defaultValue, bounds(parameter) ?? '—'];
-    return `| ${[...cells, cell(text.filter(Boolean).join(' '))].join(' | ')} |`;
+    const meaning = cell(text.filter(Boolean).join(' '));
+    return [anchor + label, typeCell(parameter), defaultValue, bounds(parameter) ?? '—', meaning];
   });
-  return ['| Query parameter | Type | Default | Bounds | Meaning |', '| --- | --- | --- | --- | --- |', ...rows].join(
-    '\n',
-  );
+  return formatTable(['Query parameter', 'Type', 'Default', 'Bounds', 'Meaning'], rows);
 }
 
 /** Returns the operation whose query has this type, for example `ListNotesQuery`. */

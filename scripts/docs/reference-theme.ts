@@ -10,6 +10,7 @@ import { MarkdownTheme, MarkdownThemeContext, type MarkdownPageEvent } from 'typ
 import { isResource, resourcePath } from './reference-pages.js';
 import { operationOfQuery, queryTable } from './query-tables.js';
 import { restLink } from './routes.js';
+import { formatTable } from './table.js';
 import { listOperations, readContract } from '../contract.js';
 import { nameMethods } from '../generate/names.js';
 
@@ -67,11 +68,11 @@ function formatExample(text: string): string {
 }
 
 /** The error is a link, a name that ends in `Error`, or the text before a comma. */
-function formatThrows(text: string): string {
+function formatThrows(text: string): string[] {
   // A line break would end the row of the table.
   const line = text.replace(/\s+/g, ' ');
   const [, error = '', condition = ''] = /^(\[.+?\]\(.+?\)|\w*Error\b|[^,]+),? ?(.*)$/.exec(line) ?? [];
-  return `| ${error} | ${condition} |`;
+  return [error, condition];
 }
 
 class ReferenceContext extends MarkdownThemeContext {
@@ -156,7 +157,7 @@ class ReferenceContext extends MarkdownThemeContext {
       ...this.tagTexts(comment, '@example'),
       parameters.length ? this.partials.parametersTable(parameters) : '',
       returns && type ? `**Returns** ${this.partials.someType(type).replace(/, `"\w+"`/, '')}: ${returns}.` : '',
-      errors.length ? `| Throws | When |\n|---|---|\n${errors.join('\n')}` : '',
+      errors.length ? formatTable(['Throws', 'When'], errors) : '',
       ...this.tagTexts(comment, '@see').map(linkToOperation),
     ]
       .filter(Boolean)

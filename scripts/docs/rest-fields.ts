@@ -1,6 +1,6 @@
 // Describes the parameters and fields of the contract as rows of Markdown tables.
 import { bounds, sinceAdvice } from '../generate/comment.js';
-import { cell } from './query-tables.js';
+import { cell, formatTable } from './table.js';
 import { resolveWithSiblings, type Contract, type Parameter, type Schema } from '../contract.js';
 
 interface Row {
@@ -22,12 +22,12 @@ export function parameterTable(document: Contract, parameters: Parameter[]): str
     schema,
     description: [description, sinceAdvice(rest['x-since'])].filter(Boolean).join(' '),
   }));
-  return formatTable(document, rows);
+  return describeRows(document, rows);
 }
 
 /** Returns '' for a schema without fields, such as bytes. */
 export const fieldTable = (document: Contract, schema: Schema | undefined): string =>
-  schema ? formatTable(document, listFields(document, schema, '', 1)) : '';
+  schema ? describeRows(document, listFields(document, schema, '', 1)) : '';
 
 function listFields(document: Contract, reference: Schema, prefix: string, level: number): Row[] {
   const schema = resolveWithSiblings(document, reference);
@@ -42,14 +42,14 @@ function listFields(document: Contract, reference: Schema, prefix: string, level
   return [...(schema.allOf ?? []).flatMap((part) => listFields(document, part, prefix, level)), ...ownFields];
 }
 
-function formatTable(document: Contract, rows: Row[]): string {
+function describeRows(document: Contract, rows: Row[]): string {
   if (rows.length === 0) return '';
-  const lines = rows.map(({ name, isRequired, schema, description }) => {
+  const cells = rows.map(({ name, isRequired, schema, description }) => {
     const type = [describeType(document, schema), isRequired && 'required', bounds({ schema }), describeLimits(schema)];
     const text = cell(description + describeValues(document, schema));
-    return `| ${code(name)} | ${type.filter(Boolean).join(', ')} | ${text} |`;
+    return [code(name), type.filter(Boolean).join(', '), text];
   });
-  return `| Name | Type | Description |\n|---|---|---|\n${lines.join('\n')}`;
+  return formatTable(['Name', 'Type', 'Description'], cells);
 }
 
 function describeType(document: Contract, reference: Schema): string {

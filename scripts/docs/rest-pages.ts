@@ -6,6 +6,7 @@ import { completeSample, translateCurl } from './code-samples.js';
 import { parseCurl } from './curl.js';
 import { fieldTable, parameterTable } from './rest-fields.js';
 import { methodRoute, operationPage, pagesFolder, slug } from './routes.js';
+import { formatTable } from './table.js';
 
 const document = readContract();
 const operations = listOperations(document);
@@ -91,9 +92,9 @@ function operationTable(tag: string, folder: string): string {
     const { operationId, method, path, definition } = operation;
     // The id is for the addresses of earlier versions: see docs/.vitepress/theme/rest-addresses.ts.
     const link = `<a id="${operationId.toLowerCase()}" href="./${operationPage(operation, '.html').slice(folder.length)}">${definition.summary}</a>`;
-    return `| ${link} | \`${method} ${path}\` |`;
+    return [link, `\`${method} ${path}\``];
   });
-  return `| Operation | Request |\n|---|---|\n${rows.join('\n')}`;
+  return formatTable(['Operation', 'Request'], rows);
 }
 
 function formatStartPage({ info, tags }: Contract): string {

@@ -7,6 +7,7 @@ import { linkPages } from './cross-links.js';
 import { writeReference } from './reference.js';
 import { writeRestPages } from './rest-pages.js';
 import { listFiles, pagesFolder } from './routes.js';
+import { formatTable } from './table.js';
 import { root } from '../command.js';
 import { writeContractJson } from '../contract-json.js';
 
@@ -47,17 +48,17 @@ function copyPages(): void {
 }
 
 function writeExamples(): void {
-  const rows: string[] = [];
+  const rows: string[][] = [];
   for (const name of listFiles(`${root}examples`, '.ts')) {
     const source = readFileSync(`${root}examples/${name}`, 'utf8');
     const [, summary = ''] = /^\/\/ (.+)\n/.exec(source) ?? [];
     const page = `${pagesFolder}examples/${name.replace('.ts', '.md')}`;
     mkdirSync(dirname(page), { recursive: true });
-    rows.push(`| [${name}](${name.replace('.ts', '.md')}) | ${summary} |`);
+    rows.push([`[${name}](${name.replace('.ts', '.md')})`, summary]);
     writeFileSync(page, `# ${name}\n\n${summary}\n\n\`\`\`ts\n${source.split('\n').slice(1).join('\n')}\`\`\`\n`);
   }
-  const text = `# Examples\n\nEach example is a whole program. A test runs it on the sandbox.\n\n| Program | Does |\n|---|---|\n`;
-  writeFileSync(`${pagesFolder}examples/index.md`, `${text}${rows.join('\n')}\n`);
+  const text = '# Examples\n\nEach example is a whole program. A test runs it on the sandbox.';
+  writeFileSync(`${pagesFolder}examples/index.md`, `${text}\n\n${formatTable(['Program', 'Does'], rows)}\n`);
 }
 
 export async function buildPages(): Promise<void> {
