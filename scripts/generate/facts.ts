@@ -12,7 +12,7 @@ import { schemasByUse } from './schema-use.js';
 
 /** Each problem names a place in openapi.yaml and the missing extension. */
 export function missingFacts(document: Contract): string[] {
-  // The tests delete any extension.
+  // The cast: a contract may lack what `Contract` promises.
   const { 'x-resources': resources = {}, 'x-rate-limits': limits = [] } = document as Partial<Contract>;
   const complete: Contract = { ...document, 'x-resources': resources, 'x-rate-limits': limits };
   const operations = listOperations(complete);

@@ -4,11 +4,12 @@ import ts from 'typescript';
 import type { Contract, Schema } from '../contract.js';
 import { helperTypes } from './helper-types.js';
 import { schemasByUse } from './schema-use.js';
+import { formatSource } from './source-text.js';
 import { addWireTypes, completedFields } from './wire-types.js';
 
 const { factory } = ts;
 
-/** Returns a type for the compiler. It prints an identifier as it is, even one that is the source of a whole type. */
+/** Returns a node for a type. The compiler prints an identifier as it is, even one that is the source of a whole type. */
 const typeFrom = (source: string): ts.TypeNode => factory.createTypeReferenceNode(source);
 
 export async function typesSource(document: Contract): Promise<string> {
@@ -57,7 +58,7 @@ function describeResults(document: Contract): Contract {
  * @param own - the interface in which a program may declare the other values
  */
 const openEnum = (values: string[], own: string | undefined): string =>
-  [...values.map((value) => `'${value}'`), own ? `OwnNames<${own}>` : '(string & {})'].join(' | ');
+  [...values.map(formatSource), own ? `OwnNames<${own}>` : '(string & {})'].join(' | ');
 
 /** Replaces `{ [key: string]: unknown }`, which openapi-typescript adds for unknown fields. */
 function withOwnValues(type: ts.TypeNode, own: string): ts.TypeNode {
