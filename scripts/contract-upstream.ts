@@ -1,6 +1,5 @@
-// npm run contract -- upstream [--client <folder>]: compares the contract with the declarations of the newest official client.
+// npm run contract -- upstream: compares the contract with the declarations of the newest official client.
 import { readFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { load } from 'js-yaml';
 import { root, runCommand } from './command.js';
 import { readContract } from './contract.js';
@@ -20,17 +19,10 @@ function isKnown(difference: string, pattern: string): boolean {
   return new RegExp(`^${parts.join('.*')}$`).test(difference);
 }
 
-function findClient(folder: string | undefined): string {
-  const found = folder ?? fetchPackage(packageName, 'latest');
-  if (!found)
-    throw new Error(`npm could not install ${packageName}. Check the network and the registry, and try again.`);
-  return found;
-}
-
 await runCommand(() => {
-  const { client } = parseArgs({ args: process.argv.slice(2), options: { client: { type: 'string' } } }).values;
-  console.log(`Reading the declarations of ${packageName} …`);
-  const folder = findClient(client);
+  const folder = fetchPackage(packageName, 'latest');
+  if (!folder)
+    throw new Error(`npm could not install ${packageName}. Check the network and the registry, and try again.`);
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
   const found = listDifferences(contractShapes(readContract()), readOfficialShapes(folder));
   const known = load(readFileSync(root + knownFile, 'utf8')) as KnownDifferences;
@@ -43,4 +35,4 @@ await runCommand(() => {
   if (fresh.length + gone.length === 0) return;
   console.log(`Change openapi.yaml, or add the difference to ${knownFile} with a reason. Remove those that are gone.`);
   process.exitCode = 1;
-}, 'Usage: npm run contract -- upstream [--client <folder of an unpacked package>]');
+});

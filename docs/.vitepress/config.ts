@@ -115,13 +115,6 @@ export default defineConfig({
     if (url) tags.push(['link', { rel: 'canonical', href: url }], ['meta', { property: 'og:url', content: url }]);
     return tags;
   },
-  transformHtml: (html, _id, { page }) =>
-    addPolicy(page === '404.md' ? addNotFoundText(html) : addMain(html), {
-      'script-src': "'self'",
-      'style-src-elem': "'self'",
-      'img-src': "'self'",
-      'font-src': "'self'",
-      'connect-src': "'self'",
-    }),
+  transformHtml: (html, _id, { page }) => addPolicy(page === '404.md' ? addNotFoundText(html) : addMain(html)),
   buildEnd: (site) => writeMarkdownFiles(site, menu, description),
 });

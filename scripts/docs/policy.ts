@@ -11,23 +11,22 @@ function hashesOf(page: string, element: RegExp): string[] {
   return [...new Set(texts.map(hash))];
 }
 
-/** @param extraSources - more sources, by directive */
-export function addPolicy(page: string, extraSources: Record<string, string> = {}): string {
+export function addPolicy(page: string): string {
   const scripts = hashesOf(page, /<script\b([^>]*)>([\s\S]*?)<\/script>/g);
+  const styles = hashesOf(page, /<style\b([^>]*)>([\s\S]*?)<\/style>/g);
   // Scripts of the page create an empty style sheet and add rules to it.
-  const styles = [hash(''), ...hashesOf(page, /<style\b([^>]*)>([\s\S]*?)<\/style>/g)];
-  const directives: Record<string, string[]> = {
-    'default-src': ["'none'"],
-    'script-src': scripts,
-    'style-src-elem': styles,
-    'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ['data:'],
-    'font-src': ['data:'],
-    'base-uri': ["'none'"],
-    'form-action': ["'none'"],
-  };
-  for (const [name, sources] of Object.entries(extraSources)) directives[name] = [...(directives[name] ?? []), sources];
-  const policy = Object.entries(directives).map(([name, sources]) => `${name} ${sources.join(' ')}`);
+  const emptyStyle = hash('');
+  const policy = [
+    `default-src 'none'`,
+    `script-src ${[...scripts, `'self'`].join(' ')}`,
+    `style-src-elem ${[emptyStyle, ...styles, `'self'`].join(' ')}`,
+    `style-src-attr 'unsafe-inline'`,
+    `img-src data: 'self'`,
+    `font-src data: 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `connect-src 'self'`,
+  ];
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy.join('; ')}"/>`;
   return page.replace(/<head>/, `<head>\n  ${meta}`);
 }
