@@ -10,44 +10,44 @@ import { valueNames } from './values.js';
 /** Returns the text of each file, by file name. */
 export function resourceSources(document: Contract): Record<string, string> {
   const operations = listOperations(document);
-  const resources = Object.keys(document['x-resources']);
-  for (const { operationId, definition } of operations)
-    if (!resources.includes(definition['x-resource']))
-      throw new Error(
-        `openapi.yaml: x-resources doesn't describe ${definition['x-resource']}, the x-resource of ${operationId}.`,
-      );
-  const areas = resources.filter((name) => !name.includes('.'));
+  const areas = Object.keys(document['x-resources']).filter((name) => !name.includes('.'));
   const files = areas.map((area) => [`src/resources/${area}.ts`, areaSource(document, operations, area)]);
   return Object.fromEntries([
     ...files,
     ['src/resources/resources.ts', resourcesClass(document, areas)],
-    ['src/resources/exports.ts', namesSource(document, operations)],
+    ['src/resources/exports.ts', namesSource(document, operations, areas)],
   ]) as Record<string, string>;
 }
 
+/** The names of the area's resource and of those below it. */
+const resourcesIn = (document: Contract, area: string) =>
+  Object.keys(document['x-resources']).filter((name) => name === area || name.startsWith(`${area}.`));
+
+const queryNames = (operations: ContractOperation[]) =>
+  operations.filter(({ queryParameters }) => queryParameters.length > 0).map(queryName);
+
 function areaSource(document: Contract, operations: ContractOperation[], area: string): string {
-  const names = Object.keys(document['x-resources']).filter((name) => name === area || name.startsWith(`${area}.`));
-  const classes = names.map((name) => classSource(document, operations, name));
+  const classes = resourcesIn(document, area).map((name) => classSource(document, operations, name));
   const code = classes.join('\n');
   const imports = [
-    ['../../generated/openapi.js', Object.keys(document.components.schemas)],
-    ['../../generated/queries.js', operations.filter((operation) => operation.queryParameters.length).map(queryName)],
-    ['../call/api-promise.js', ['ApiPromise']],
-    ['../call/options.js', ['RequestOptions']],
-    ['../call/transport.js', ['Transport']],
-    ['../lists/paged-list.js', ['PagedList']],
-    ['../lists/wait.js', ['WaitOptions']],
-    ['../request/form.js', ['FileContent']],
-    ['../response/attachment.js', ['Attachment']],
+    ['import type', '../../generated/openapi.js', Object.keys(document.components.schemas)],
+    ['import type', '../../generated/queries.js', queryNames(operations)],
+    ['import type', '../call/api-promise.js', ['ApiPromise']],
+    ['import type', '../call/options.js', ['RequestOptions']],
+    ['import type', '../call/transport.js', ['Transport']],
+    ['import type', '../lists/paged-list.js', ['PagedList']],
+    ['import type', '../lists/wait.js', ['WaitOptions']],
+    ['import type', '../request/form.js', ['FileContent']],
+    ['import type', '../response/attachment.js', ['Attachment']],
+    ['import', '../lists/lists.js', ['createList']],
+    ['import', '../lists/wait.js', ['waitUntil']],
   ] as const;
-  const lines = imports.map(([module, candidates]) => importLine(code, 'import type', candidates, module));
-  lines.push(importLine(code, 'import', ['createList'], '../lists/lists.js'));
-  lines.push(importLine(code, 'import', ['waitUntil'], '../lists/wait.js'));
+  const lines = imports.map(([keyword, module, candidates]) => importLine(code, keyword, module, candidates));
   return `${lines.join('')}\n${code}`;
 }
 
 /** Imports those of the names that the code uses. */
-function importLine(code: string, keyword: string, candidates: readonly string[], module: string): string {
+function importLine(code: string, keyword: string, module: string, candidates: readonly string[]): string {
   const withoutComments = code.replace(/\/\*\*[^]*?\*\//g, '').replace(/'\w+'/g, '');
   const used = candidates.filter((name) => new RegExp(`\\b${name}\\b`).test(withoutComments)).sort();
   return used.length > 0 ? `${keyword} { ${used.join(', ')} } from '${module}';\n` : '';
@@ -142,14 +142,12 @@ function resourcesClass(document: Contract, areas: string[]): string {
 }
 
 /** Exports the names that the contract gives to the package's users. */
-function namesSource(document: Contract, operations: ContractOperation[]): string {
-  const resources = Object.keys(document['x-resources']);
-  const areas = resources.filter((name) => !name.includes('.'));
+function namesSource(document: Contract, operations: ContractOperation[], areas: string[]): string {
   const classLines = areas.map((area) => {
-    const names = resources.filter((name) => name === area || name.startsWith(`${area}.`));
-    return `export type { ${names.map((name) => className(document, name)).join(', ')} } from './${area}.js';\n`;
+    const names = resourcesIn(document, area).map((name) => className(document, name));
+    return `export type { ${names.join(', ')} } from './${area}.js';\n`;
   });
-  const queries = operations.filter((operation) => operation.queryParameters.length > 0).map(queryName);
+  const queries = queryNames(operations);
   const schemas = Object.keys(document.components.schemas).sort();
   return (
     `${classLines.join('')}export type { ${queries.join(', ')} } from '../../generated/queries.js';\n` +
