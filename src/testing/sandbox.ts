@@ -65,8 +65,8 @@ export class Sandbox {
   readonly now = (): number => (this.#options.now ?? Date.now)() + this.#clockOffset;
 
   /**
-   * Moves the sandbox's clock. New timestamps, the rate limit, the creation of children and the default 30-day range of the inbound
-   * event list depend on the clock.
+   * Moves the sandbox's clock. New timestamps, the rate limit, access tokens and the default 30-day range of the inbound event list
+   * depend on the clock.
    *
    * @throws TypeError the clock would leave the years 1970 to 9999. In that case, the clock doesn't move.
    */

@@ -70,10 +70,7 @@ const changes: Change[] = [
 ];
 
 /** Creates a sandbox, and a `fetch` that changes its responses. */
-function createAccount(
-  planned: readonly Change[] = [],
-  options: SandboxOptions = { from: story(), creationChecks: 0 },
-) {
+function createAccount(planned: readonly Change[] = [], options: SandboxOptions = { from: story() }) {
   const sandbox = new Sandbox(options);
   const fetch: typeof sandbox.fetch = async (input, init) => {
     const response = await sandbox.fetch(input, init);

@@ -80,8 +80,8 @@ describe('the sandbox', () => {
   circular.push(circular);
   const withAttributes = (attributes: object) => ({ from: { companies: [{ attributes }] } });
   it.each<[name: string, options: object, message: string]>([
-    ['a misspelled option', { creationCheck: 1 }, 'options.creationCheck is unknown. Expected one of now, newId,'],
-    ['negative creationChecks', { creationChecks: -1 }, 'options.creationChecks must be at least 0'],
+    ['a misspelled option', { webhook: 1 }, 'options.webhook is unknown. Expected one of now, newId,'],
+    ['negative creationChecks', { from: { newChild: { creationChecks: -1 } } }, 'creationChecks must be at least 0'],
     ['an unknown meaning of pages', { companyPages: 'offset' }, 'companyPages must be one of number, index'],
     ['a webhook URL without http://', { deliverTo: 'localhost:3000' }, 'options.deliverTo must be'],
     ['a rate limit of 0', { rateLimit: { requests: 0, perMilliseconds: 1 } }, 'rateLimit.requests must be at least 1'],
@@ -96,7 +96,7 @@ describe('the sandbox', () => {
     ['an attribute of 2^53', withAttributes({ revenue: unsafeInteger }), 'attributes.revenue must be at most'],
     ['2^53 in an array attribute', withAttributes({ tags: [unsafeInteger] }), 'attributes.tags[0] must be at most'],
     ['2^53 in an object', withAttributes({ custom: { amount: unsafeInteger } }), 'attributes.custom.amount must be'],
-    ['a UTC offset without minutes', { from: { children: [{ createdAt: withoutMinutes }] } }, 'createdAt must be'],
+    ['a UTC offset without minutes', { from: { notes: [{ text: '', createdAt: withoutMinutes }] } }, 'createdAt must'],
   ])('cannot be created with %s', (_, options, message) => {
     expect(() => new Sandbox(options)).toThrow(message);
   });
@@ -173,13 +173,6 @@ describe('sandbox.restore', () => {
     sandbox.restore({ companies: [{}] });
     await creation;
     expect(sandbox.snapshot().companies).toHaveLength(2);
-  });
-
-  it('keeps the options of the sandbox for new children', () => {
-    const options = { creationChecks: 1, creationSeconds: 60, listUnfinished: false };
-    const sandbox = new Sandbox(options);
-    sandbox.restore({ companies: [] });
-    expect(sandbox.snapshot().newChild).toMatchObject(options);
   });
 });
 

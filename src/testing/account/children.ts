@@ -8,9 +8,8 @@ import { slicePage } from './page.js';
 import { copyJson, type ChildDraft, type ChildRecord } from './state.js';
 
 export const getResellerChilds: OperationHandler<'getResellerChilds'> = (account, { query }) => {
-  const { children, newChild } = account.state;
-  const listedChildren = children.filter((child) => newChild.listUnfinished || isCreated(child, account));
-  return { children: slicePage(listedChildren, query).map(toListItem), count: listedChildren.length };
+  const { children } = account.state;
+  return { children: slicePage(children, query).map(toListItem), count: children.length };
 };
 
 export const createResellerChild: OperationHandler<'createResellerChild'> = (account, { body }) => {
@@ -19,9 +18,7 @@ export const createResellerChild: OperationHandler<'createResellerChild'> = (acc
   const credits = { sms: 0, email: 0 };
   // Adds the amounts to `credits`.
   moveCredits(newChild.credits, reseller, { credits });
-  const { creationSeconds } = newChild;
-  const createdAt = creationSeconds > 0 ? new Date(account.now() + creationSeconds * 1000).toISOString() : undefined;
-  const child = createChildRecord(account, { email, firstName, lastName, companyName, credits, createdAt });
+  const child = createChildRecord(account, { email, firstName, lastName, companyName, credits });
   children.push(child);
   return { authKey: child.authKey, id: child.id };
 };
@@ -43,7 +40,6 @@ export function createChildRecord({ state, newId }: Account, draft: ChildDraft):
     domains: (draft.domains ?? []).map(({ domain, active = false }) => ({ domain, active })),
     products: draft.products ?? {},
     creationChecks: draft.creationChecks ?? creationChecks,
-    createdAt: draft.createdAt,
   };
 }
 
@@ -65,7 +61,7 @@ export const deleteResellerChild: OperationHandler<'deleteResellerChild'> = (acc
 
 export const getChildAccountCreationStatus: OperationHandler<'getChildAccountCreationStatus'> = (account, { path }) => {
   const child = findAnyChild(account.state, path);
-  const childAccountCreated = isCreated(child, account);
+  const childAccountCreated = isCreated(child);
   if (child.creationChecks > 0) child.creationChecks--;
   return { childAccountCreated };
 };

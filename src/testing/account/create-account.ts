@@ -8,7 +8,7 @@ import { defaultId } from './ids.js';
 import { createNoteRecord } from './notes.js';
 import { receiveEmail } from './receive-email.js';
 import { copySeed, idsIn, isEmailRecord, type SandboxSeed } from './seed.js';
-import { copyJson, emptyState } from './state.js';
+import { emptyState } from './state.js';
 
 export function createAccount(options: SandboxOptions, now: () => number): Account {
   const { newId: createId = defaultId, from = {} } = options;
@@ -29,15 +29,12 @@ export function createAccount(options: SandboxOptions, now: () => number): Accou
   return account;
 }
 
-/** Options about new children override the seed's `newChild`. */
 function applySeed(account: Account, seed: SandboxSeed): void {
-  const { state, options } = account;
+  const { state } = account;
   const { credits, ...newChild } = seed.newChild ?? {};
-  const { creationChecks, creationSeconds, listUnfinished } = options;
   Object.assign(state.reseller.credits, seed.reseller?.credits);
   Object.assign(state.newChild.credits, credits);
-  // `copyJson` omits undefined options, which would overwrite the seed's values.
-  Object.assign(state.newChild, newChild, copyJson({ creationChecks, creationSeconds, listUnfinished }));
+  Object.assign(state.newChild, newChild);
   Object.assign(state.issued, seed.issued);
   state.companyAttributes = seed.companyAttributes ?? state.companyAttributes;
   state.customAttributes = (seed.customAttributes ?? []).map((attribute) => createAttributeRecord(account, attribute));

@@ -14,12 +14,10 @@ export const findAnyChild = ({ children }: SandboxState, { childIdentifier }: Ch
 
 export function findChild(account: Account, path: ChildPath): ChildRecord {
   const child = findAnyChild(account.state, path);
-  return isCreated(child, account) ? child : throwNotFound('The account of the child does not exist yet');
+  return isCreated(child) ? child : throwNotFound('The account of the child does not exist yet');
 }
 
-export function isCreated({ creationChecks, createdAt }: ChildRecord, { now }: Account): boolean {
-  return creationChecks === 0 && (createdAt === undefined || Date.parse(createdAt) <= now());
-}
+export const isCreated = ({ creationChecks }: ChildRecord): boolean => creationChecks === 0;
 
 export const findDomain = ({ domains }: ChildRecord, name: string): ChildRecord['domains'][number] =>
   domains.find(({ domain }) => domain === name) ?? throwNotFound('Domain not found');

@@ -1,18 +1,7 @@
 // The seed of a sandbox: a snapshot or part of one.
 import type { CreditBalance } from '../../../generated/openapi.js';
 import { crmObjectTypes } from '../../../generated/values.js';
-import {
-  balance,
-  check,
-  count,
-  flag,
-  list,
-  object,
-  objectWithAll,
-  safeNumber,
-  seconds,
-  text,
-} from '../request/check.js';
+import { balance, check, count, flag, list, object, objectWithAll, safeNumber, text } from '../request/check.js';
 import type { Schema } from '../../base/operation.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 import { emailSchema, fileSchema, type IncomingEmail } from './incoming-email.js';
@@ -30,8 +19,7 @@ import type {
 /** A snapshot, or any part of one. */
 export type SandboxSeed = {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
-  /** Settings for new children. */
-  newChild?: Draft<Omit<SandboxState['newChild'], 'credits'> & { credits: Partial<CreditBalance> }> | undefined;
+  newChild?: Pick<ChildDraft, 'credits' | 'creationChecks'> | undefined;
   /** Each child needs only the fields that your test uses. Default ids count up from 1234567, the id in the contract's examples. */
   children?: readonly ChildDraft[] | undefined;
   companyAttributes?: SandboxState['companyAttributes'] | undefined;
@@ -66,7 +54,6 @@ const childSchema = object({
   domains: list(object({ domain: text, active: flag }, ['domain'])),
   products: safeObject,
   creationChecks: count,
-  createdAt: timeSchema,
 });
 
 const attributeSchema = object(
@@ -108,7 +95,7 @@ const issuedIdKinds = Object.keys(noneIssued());
 
 const seedSchema = object({
   reseller: object({ credits: balance }),
-  newChild: object({ credits: balance, creationChecks: count, creationSeconds: seconds, listUnfinished: flag }),
+  newChild: object({ credits: balance, creationChecks: count }),
   children: list(childSchema),
   companyAttributes: list({ type: 'object', required: ['internalName'] }),
   customAttributes: list(attributeSchema),

@@ -36,7 +36,7 @@ function createResponse(operation: OperationId, result: unknown): PlainResponse 
   const { responseType } = contract[operation];
   // The cast: the handler of an operation with a binary response returns a file.
   if (responseType === 'binary') return fileResponse(result as StoredFile);
-  // The option `companyUpdate` lets a handler omit a body that the contract describes.
+  // A handler may omit a body that the contract describes.
   const isBodyOmitted = responseType !== undefined && result === undefined;
   return jsonResponse(isBodyOmitted ? 204 : requestRules[operation].status, result);
 }

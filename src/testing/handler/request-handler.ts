@@ -30,6 +30,9 @@ interface RequestTarget extends MethodAndUrl {
   readonly rules: Operation | undefined;
 }
 
+/** How many of the latest requests to keep. */
+const maxRequests = 1000;
+
 const stateReplaced = new Rejection(503, undefined, 'The state was replaced before the request was processed');
 
 export class RequestHandler {
@@ -53,7 +56,7 @@ export class RequestHandler {
     const { method, url, signal } = request;
     signal?.throwIfAborted();
     const { state, options } = account;
-    const { baseUrl, newId = defaultId, maxRequests = 1000, onRequest } = options;
+    const { baseUrl, newId = defaultId, onRequest } = options;
     const target = this.#findTarget(method, url, baseUrl);
     const appliedFault = this.faults.take(target) ?? (target.rules && this.#chaos.draw(target.rules));
     // The response and the fault may name the same value differently.

@@ -23,8 +23,6 @@ export const text: Schema = { type: 'string' };
 /** JavaScript can't represent every integer beyond these bounds. */
 export const safeNumber: Schema = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 export const count: Schema = { ...safeNumber, type: 'integer', minimum: 0 };
-/** At most a year. */
-export const seconds: Schema = { type: 'number', minimum: 0, maximum: 31_536_000 };
 export const flag: Schema = { type: 'boolean' };
 export const list = (items: Schema): Schema => ({ type: 'array', items });
 
