@@ -15,7 +15,7 @@ responses are enough, run a Prism mock of openapi.yaml instead.
                                      may be repeated
   --seed story                       start with the contract's examples: a child, a company, a note, an email
   --seed <file>                      start with this snapshot, or part of one, in JSON or YAML
-  --state <file>                     keep the state in this file between runs; one sandbox at a time can use it
+  --state <file>                     keep the state in this file between runs
   --keys <key>,<key>                 accept only these keys, access tokens and client secrets; by default, all are
   --no-key                           accept requests without a key
   --rate-limit <requests>/<seconds>  respond with 429 after this many requests in this many seconds
