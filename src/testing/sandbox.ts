@@ -132,8 +132,8 @@ export class Sandbox {
    * @param name - the method or the operation: `'children.credits.add'` is the same as `'addCredits'`. An operation that the
    *   sandbox doesn't know has its method and path template as its name: `'POST /smtp/email'`
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
-   * @param options - `times`: the number of requests that the fault applies to: a whole number of at least 1, or `'always'` (same
-   *   as `Infinity`); 1 by default
+   * @param options - `times`: the number of requests that the fault applies to: a whole number of at least 1, or `'always'`; 1 by
+   *   default
    * @throws TypeError the operation doesn't exist, the fault or `times` is invalid, or the operation has no response body, which
    *   `cut` and `stalled` need
    */

@@ -54,18 +54,6 @@ describe('the sandbox over HTTP', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it.each([
-    ['/_sandbox/faults', []],
-    // The sandbox records the request, but not such a large body.
-    ['/companies', [undefined]],
-  ])('rejects a body over 10 MiB to %s', async (path, recordedBodies) => {
-    const headers = { ...keyHeader, 'content-type': 'application/json' };
-    const body = `"${'x'.repeat(11 * 2 ** 20)}"`;
-    const { status } = await fetch(server.url + path, { method: 'POST', body, headers });
-    expect(status).toBe(413);
-    expect(sandbox.requests.map((request) => request.body)).toEqual(recordedBodies);
-  });
-
   it('cannot be served with an unknown option', async () => {
     await expect(serve(sandbox, { prot: 1 } as object)).rejects.toThrow(
       'options.prot is unknown. Expected one of port,',

@@ -15,9 +15,8 @@ import { createRecord, type MutableRecord } from '../record/recorded-request.js'
 import { Rejection } from '../response/rejection.js';
 import { redactPath } from '../record/recorded-path.js';
 import { Responses, type FoundResponse, type SandboxRequest } from './responses.js';
-import { maxBody, readRequest, type IncomingRequest, type SandboxInit } from '../request/incoming-request.js';
+import { groupByName, readRequest, type IncomingRequest, type SandboxInit } from '../request/incoming-request.js';
 import { checkKeys } from './keys.js';
-import { groupByName } from '../request/group.js';
 import { decodeValues, findRoute, type Route } from '../request/route.js';
 import { TokenEndpoint, tokenPath } from '../request/tokens.js';
 
@@ -104,7 +103,6 @@ export class RequestHandler {
   #respond(account: Account, target: RequestTarget, request: IncomingRequest, record: MutableRecord): PlainResponse {
     const { route, response } = target;
     try {
-      if (request.isTooLarge) throw new Rejection(413, undefined, `The body is longer than ${maxBody} bytes`);
       if (request.url.pathname === tokenPath) return this.#respondWithToken(request, record);
       if (route instanceof Rejection && !response && !isProcessRequest(record)) throw route;
       this.quota.admit();

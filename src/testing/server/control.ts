@@ -17,10 +17,9 @@ export const controlPath = '/_sandbox/';
 
 /**
  * @param path - the path after `controlPath`
- * @param body - JSON, or empty; undefined if the body is too long
+ * @param body - JSON, or empty
  */
-export async function control(sandbox: Sandbox, method: string, path: string, body: string | undefined) {
-  if (body === undefined) return jsonResponse(413, { message: 'The body is longer than 10 MiB' });
+export async function control(sandbox: Sandbox, method: string, path: string, body: string) {
   try {
     const { schema = object({}), run } = findCommand(method, path);
     const input: unknown = body === '' ? {} : JSON.parse(body);
@@ -37,11 +36,6 @@ function findCommand(method: string, path: string): Command {
   if (match) return match;
   const known = Object.keys(commands).map((name) => name.replace(' ', ` ${controlPath}`));
   throw new Error(`There is no ${method} ${controlPath}${path}. Use one of ${known.join(', ')}.`);
-}
-
-/** In `times`, 'always' stands for Infinity, which JSON lacks. */
-function getFaults({ pendingFaults }: Sandbox): object {
-  return pendingFaults.map(({ times, ...rest }) => ({ ...rest, times: times === Infinity ? 'always' : times }));
 }
 
 function addFault(sandbox: Sandbox, { operation, fault, times }: PendingFault): void {
@@ -92,7 +86,7 @@ function getOverview(sandbox: Sandbox): object {
     rateLimit: sandbox.rateLimit,
     state: { ...state, emails: histories },
     requests: sandbox.requests,
-    pendingFaults: getFaults(sandbox),
+    pendingFaults: sandbox.pendingFaults,
     operations: operationLabels,
   };
 }
@@ -114,7 +108,7 @@ const commands: Readonly<Record<string, Command>> = {
   'GET health': { run: () => ({ status: 'ok' }) },
   'GET requests': { run: (sandbox) => sandbox.requests },
   'DELETE requests': { run: (sandbox) => sandbox.clearRequests() },
-  'GET faults': { run: getFaults },
+  'GET faults': { run: (sandbox) => sandbox.pendingFaults },
   'POST faults': { schema: faultSchema, run: addFault },
   'DELETE faults': { run: (sandbox) => sandbox.clearFaults() },
   'POST responses': { schema: responseSchema, run: addResponse },
