@@ -156,14 +156,13 @@ describe('sandbox.restore', () => {
     expect(sandbox.snapshot()).toEqual(before);
   });
 
-  it('keeps a late request from being processed, even if the state is the same', async () => {
+  it('loses the effect of a late request that arrived before', async () => {
     const { client, sandbox } = checkedClient();
     sandbox.next('companies.create', late(1));
     const creation = client.companies.create({ name: 'Acme' }, { timeout: 50 });
     await setImmediate();
     sandbox.restore(sandbox.snapshot());
     expect(await rejection(creation)).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
-    expect(sandbox.requests).toMatchObject([{ fault: 'late', carriedOut: false }]);
     expect(sandbox.snapshot().companies).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import {
   type Target,
 } from '../request/operation-names.js';
 import type { AppliedFault } from './chaos.js';
-import { checkFault, cannotBreakOff, type FaultName } from './check-fault.js';
+import { checkFault, type FaultName } from './check-fault.js';
 import type { Fault } from './fault.js';
 
 /** A scripted fault that is still waiting for requests. */
@@ -29,7 +29,7 @@ export class FaultQueue {
   add(name: OperationName, input: Fault | FaultName, times: number | 'always'): void {
     const target = findOperation(name);
     const fault = checkFault(input);
-    if (cannotBreakOff(target.rules, fault))
+    if (!target.rules.responseType && (fault.kind === 'cut' || fault.kind === 'stalled'))
       throw new TypeError(`${name} has no response body, so it can't be ${fault.kind}.`);
     if (times !== 'always') check({ type: 'integer', minimum: 1 }, times, 'times');
     this.#queue.push({ target, fault, times, isUsed: false });

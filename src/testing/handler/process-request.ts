@@ -9,15 +9,16 @@ import { Rejection } from '../response/rejection.js';
 import type { IncomingRequest } from '../request/incoming-request.js';
 import type { OperationId } from '../request/operation-types.js';
 import { parseBody, parsePath, parseQuery } from '../request/parse.js';
-import type { Route } from '../request/route.js';
+import { decodeValues, type Route } from '../request/route.js';
 import { requestRules } from '../request/rules.js';
 
 /** @throws {@link Rejection} the contract or the account's state doesn't allow the request */
-export function processRequest(account: Account, { operation, path }: Route, request: IncomingRequest): PlainResponse {
+export function processRequest(account: Account, route: Route, request: IncomingRequest): PlainResponse {
+  const { operation, encodedValues } = route;
   const { unknownFields = 'refuse' } = account.options;
   try {
     const values = {
-      path: parsePath(operation, path),
+      path: parsePath(operation, decodeValues(encodedValues)),
       query: parseQuery(operation, request.url.searchParams, unknownFields),
       body: parseBody(operation, request, unknownFields),
     };
