@@ -127,9 +127,6 @@ describe('a received email in the sandbox', () => {
     ['a UTC offset without minutes', { receivedAt: '2023-03-15T12:00:00+05' }, 'email.receivedAt must be'],
     ['a word as a date', { receivedAt: 'yesterday' }, 'email.receivedAt must be'],
     ['an object as the content of an attachment', { attachments: [{ name: 'a', content: {} }] }, '[0].content must be'],
-    ['text instead of an array in its payload', { payload: { To: 'bob@example.com' } }, 'email.payload.To must be'],
-    ['a mailbox without an address', { payload: { From: { Name: 'Bob' } } }, 'email.payload.From.Address is required'],
-    ['invalid Base64', { attachments: [{ name: 'a', base64: 'a' }] }, 'email.attachments[0].base64 must be'],
   ])('cannot have %s, and the error names the field', (_, fields, message) => {
     expect(() => new Sandbox().receiveEmail({ ...email, ...fields })).toThrow(message);
   });

@@ -47,7 +47,6 @@ describe('the sandbox responds', () => {
     ['/crm/notes?limit=-1', 'limit must be at least 0'],
     ['/companies?page=-1', 'page must be at least 0'],
     [`/crm/notes?offset=${unsafeInteger}`, 'offset is an integer beyond 2^53 - 1'],
-    ['/companies?limit=9&page=9007199254740991', 'page is too large for this limit'],
     ['/companies?filters=[]', 'filters must be a JSON object'],
     ['/companies?filters={"name":"a"}', 'filters must have keys of the form attributes.<attribute_name>'],
     ['/companies?filters[name]=a', 'filters must have keys of the form attributes.<attribute_name>'],

@@ -7,13 +7,13 @@ import { createCompanyRecord } from './companies.js';
 import { defaultId } from './ids.js';
 import { createNoteRecord } from './notes.js';
 import { receiveEmail } from './receive-email.js';
-import { copySeed, idsIn, isEmailRecord, type SandboxSeed } from './seed.js';
+import { copySeed, isEmailRecord, valuesIn, type SandboxSeed } from './seed.js';
 import { emptyState } from './state.js';
 
 export function createAccount(options: SandboxOptions, now: () => number): Account {
   const { newId: createId = defaultId, from = {} } = options;
   const state = emptyState();
-  const seedIds = idsIn(from);
+  const seedValues = new Set(valuesIn(from));
   const account: Account = {
     state,
     options,
@@ -21,7 +21,7 @@ export function createAccount(options: SandboxOptions, now: () => number): Accou
     newId(kind) {
       let id = createId(kind, ++state.issued[kind]);
       // Only default ids skip the seed's ids. A custom `newId` may always return the same id, and the loop would never end.
-      while (createId === defaultId && seedIds.has(id)) id = createId(kind, ++state.issued[kind]);
+      while (createId === defaultId && seedValues.has(id)) id = createId(kind, ++state.issued[kind]);
       return id;
     },
   };

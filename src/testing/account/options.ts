@@ -3,8 +3,8 @@ import { baseUrl as contractUrl } from '../../../generated/contract.js';
 import type { IdKind } from './ids.js';
 import { checkSeed, type SandboxSeed } from './seed.js';
 import { check, flag, list, object, text } from '../request/check.js';
-import type { SandboxChaos } from '../faults/chaos.js';
-import type { SandboxRateLimit } from '../request/rate-limit.js';
+import { chaosSchema, type SandboxChaos } from '../faults/chaos.js';
+import { rateLimitSchema, type SandboxRateLimit } from '../request/rate-limit.js';
 import type { RecordedRequest } from '../record/recorded-request.js';
 import type { Schema } from '../../base/operation.js';
 import type { UnknownFields } from '../request/schema.js';
@@ -67,14 +67,13 @@ const optionsSchema = object({
   requireKey: flag,
   deliverTo: webhookUrl,
   baseUrl: { type: 'string', format: 'http(s) URL or path' },
-  rateLimit: { type: 'object' },
-  chaos: { type: 'object' },
+  rateLimit: rateLimitSchema,
+  chaos: chaosSchema,
   companyPages: { enum: ['number', 'index'] },
   filters: { enum: ['apply', 'ignore'] },
   unknownFields: { enum: ['refuse', 'ignore'] },
 });
 
-/** `RequestQuota` and `Chaos` check the fields of `rateLimit` and `chaos`. */
 export function checkOptions(options: SandboxOptions): void {
   check(optionsSchema, options, 'options');
   if (options.from !== undefined) checkSeed(options.from);

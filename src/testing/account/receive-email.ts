@@ -2,7 +2,6 @@
 import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
 import type { Account } from './account.js';
 import { steps, toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
-import { postPayload } from './post-payload.js';
 import type { EmailRecord } from './state.js';
 import { createPayloadItem } from './webhook-payload.js';
 
@@ -77,4 +76,22 @@ async function deliver(email: EmailRecord, url: string, payload: InboundWebhookP
 function addHistoryStep({ history }: EmailRecord, step: (typeof steps)[number], date: string): void {
   history.logs = [...(history.logs ?? []), { date, type: step }];
   if (step === 'webhookDelivered') history.deliveredAt = date;
+}
+
+/** In milliseconds. Our choice: Brevo doesn't publish how long it waits for a webhook. */
+const webhookTimeout = 30_000;
+
+/** Resolves to whether the webhook responded with a 2xx. */
+async function postPayload(url: string, payload: InboundWebhookPayload): Promise<boolean> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(payload);
+  const signal = AbortSignal.timeout(webhookTimeout);
+  try {
+    // Following a redirect would pass the email on to another address.
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
+  }
 }

@@ -1,6 +1,6 @@
 // Applies a fault to a request.
-import { defaultError } from '../response/default-error.js';
 import { isContent, jsonResponse, streamContent, type PlainResponse } from '../response/plain-response.js';
+import { defaultError } from '../response/rejection.js';
 import type { Fault } from './fault.js';
 
 /**
