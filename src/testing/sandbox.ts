@@ -5,7 +5,7 @@ import type { Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
 import { findChild, findDomain } from './account/find.js';
 import { emailSchema, type IncomingEmail } from './account/incoming-email.js';
-import { receiveEmail, redeliver, type ReceivedEmailIds } from './account/receive-email.js';
+import { deliver, receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
 import { checkSeed, copySeed, type SandboxSeed } from './account/seed.js';
 import { copyJson, type SandboxState } from './account/state.js';
 import { check, list, object } from './request/check.js';
@@ -163,7 +163,7 @@ export class Sandbox {
   /**
    * Simulates an incoming email. The API has no operation for this.
    *
-   * If `deliverTo` is set and the email has no `lastStep`, the sandbox posts the payload to `deliverTo`.
+   * If `deliverTo` is set, the sandbox posts the payload to `deliverTo`.
    *
    * @returns the email's uuid, download tokens and webhook payload, and whether your webhook accepted the email
    * @throws TypeError a field is missing, unknown or invalid
@@ -188,7 +188,7 @@ export class Sandbox {
   async redeliver({ payload }: Pick<ReceivedEmailIds, 'payload'>): Promise<boolean> {
     if (this.#deliverTo === undefined) throw new TypeError('Set deliverTo to the URL of your webhook first.');
     check(payloadSchema, payload, 'email.payload');
-    return redeliver(this.#account, payload, this.#deliverTo);
+    return deliver(this.#account, payload, this.#deliverTo);
   }
 
   /**
@@ -198,7 +198,7 @@ export class Sandbox {
    * @throws Error the child or the domain doesn't exist, or the child is still being created
    */
   verifyDomain(child: string, domainName: string): void {
-    findDomain(findChild(this.#account, { childIdentifier: child }), domainName).active = true;
+    findDomain(findChild(this.#account.state, { childIdentifier: child }), domainName).active = true;
   }
 
   /** Returns a copy of the state as plain JSON, for `from` and `restore`. The copy has no requests, faults or clock. */

@@ -125,9 +125,6 @@ function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Qu
 }
 
 function compare(one: unknown, other: unknown): number {
-  if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const left = String(one);
-  const right = String(other);
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
+  const areNumbers = typeof one === 'number' && typeof other === 'number';
+  return areNumbers ? one - other : String(one).localeCompare(String(other), 'en');
 }

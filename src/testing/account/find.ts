@@ -1,7 +1,6 @@
 // Finds records by the ids in a path. Errors don't repeat the id, because the id may be a key or a download token.
 import { invalidParameter, Rejection } from '../response/rejection.js';
 import type { StoredFile } from '../response/plain-response.js';
-import type { Account } from './account.js';
 import type { ChildRecord, EmailRecord, SandboxState } from './state.js';
 
 type ChildPath = Readonly<Record<'childIdentifier', string>>;
@@ -12,8 +11,8 @@ export const findAnyChild = ({ children }: SandboxState, { childIdentifier }: Ch
   children.find(({ id, authKey }) => childIdentifier === String(id) || childIdentifier === authKey) ??
   throwNotFound('Child not found');
 
-export function findChild(account: Account, path: ChildPath): ChildRecord {
-  const child = findAnyChild(account.state, path);
+export function findChild(state: SandboxState, path: ChildPath): ChildRecord {
+  const child = findAnyChild(state, path);
   return isCreated(child) ? child : throwNotFound('The account of the child does not exist yet');
 }
 

@@ -4,9 +4,6 @@ import { list, object, objectWithAll, text } from '../request/check.js';
 import { fromBase64, toBase64, toBytes } from '../response/plain-response.js';
 import type { Schema } from '../../base/operation.js';
 
-/** In the order of an email's history. The history of a delivered email has no `webhookFailed`. */
-export const steps = ['received', 'processed', 'webhookFailed', 'webhookDelivered'] as const;
-
 /** An incoming email. */
 export interface IncomingEmail {
   sender: string;
@@ -21,11 +18,6 @@ export interface IncomingEmail {
   messageId?: string | undefined;
   /** When the email arrives, as a `Date` or as RFC 3339 text. @defaultValue now */
   receivedAt?: Date | string | undefined;
-  /**
-   * The last step in the email's history. All steps happen at `receivedAt`, except a step that records your webhook's response.
-   * @defaultValue `'webhookDelivered'`; with `deliverTo`, depends on your webhook's response
-   */
-  lastStep?: (typeof steps)[number] | undefined;
   attachments?: readonly IncomingAttachment[] | undefined;
   /**
    * Fields that override fields of the webhook payload. For example, `{ InReplyTo: '<quote-17@example.com>' }` makes the email a
@@ -68,7 +60,6 @@ export const emailSchema = object(
     html: text,
     messageId: text,
     receivedAt: { type: ['string', 'date'], format: 'date-time' },
-    lastStep: { enum: steps },
     attachments: list(attachmentSchema),
     payload: { type: 'object' },
   },
