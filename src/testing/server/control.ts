@@ -42,13 +42,8 @@ function addFault(sandbox: Sandbox, { operation, fault, times }: PendingFault): 
   sandbox.next(operation, fault, { times });
 }
 
-interface ResponseInput {
-  readonly operation: MethodAndPath;
-  readonly response?: SandboxResponse;
-}
-
-function addResponse(sandbox: Sandbox, { operation, response }: ResponseInput): void {
-  sandbox.respond(operation, response);
+function addResponse(sandbox: Sandbox, input: { operation: MethodAndPath; response?: SandboxResponse }): void {
+  sandbox.respond(input.operation, input.response);
 }
 
 async function receiveEmail(sandbox: Sandbox, email: IncomingEmail): Promise<object> {
