@@ -2,7 +2,6 @@
 import type { CompaniesList, MessagingPlatform } from 'messaging-platform-sdk';
 import type { SandboxOptions } from 'messaging-platform-sdk/testing';
 import { companyId as id, dealId, noteId } from '../support/calls.js';
-import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 
 type Companies = MessagingPlatform['companies'];
@@ -178,18 +177,6 @@ describe("the sandbox's company filters", () => {
     const page = await client.request<CompaniesList>('GET', '/companies', { query });
     expect(namesOf(page)).toEqual(names);
   });
-});
-
-it('the sandbox rejects a value for each company attribute that is read-only', async () => {
-  const { companies } = checkedClient().client;
-  const readOnly = (await companies.getAttributes()).filter(({ isValueReadonly }) => isValueReadonly);
-  expect(readOnly).not.toEqual([]);
-  for (const { internalName: name = '', attributeTypeName: type } of readOnly) {
-    const value = type === 'number' ? 1 : creationTime;
-    const error = await rejection(companies.create({ name: 'Acme', attributes: { [name]: value } }));
-    expect(error).toMatchObject({ status: 400 });
-    expect(error.message).toContain(`attributes.${name}`);
-  }
 });
 
 const day = 86_400_000;

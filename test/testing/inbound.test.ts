@@ -117,7 +117,6 @@ describe('a received email in the sandbox', () => {
     ['an empty sender', { sender: '' }, 'email.sender must have at least 1 character'],
     ['a misspelled field', { subjekt: 'a' }, 'email.subjekt is unknown. Expected one of sender, recipient, subject,'],
     ['an invalid Date', { receivedAt: new Date('x') }, 'email.receivedAt must be'],
-    ['a UTC offset without minutes', { receivedAt: '2023-03-15T12:00:00+05' }, 'email.receivedAt must be'],
     ['a word as a date', { receivedAt: 'yesterday' }, 'email.receivedAt must be'],
     ['an object as the content of an attachment', { attachments: [{ name: 'a', content: {} }] }, '[0].content must be'],
   ])('cannot have %s, and the error names the field', (_, fields, message) => {

@@ -20,8 +20,10 @@ async function createRecords(options: SandboxOptions = {}) {
   await client.children.getSsoToken(firstChild.id!);
   const company = await client.companies.create({ name: 'Acme' });
   const note = await client.notes.create({ text: 'a' });
+  const attributeDraft = { label: 'Tier', attributeType: 'text', objectType: 'deals' } as const;
+  const attribute = await client.companies.attributes.create(attributeDraft);
   const email = sandbox.receiveEmail({ ...addresses, attachments: [{ name: 'a' }, { name: 'b' }] });
-  return { created: { firstChild, secondChild, company, note, email }, state: sandbox.snapshot() };
+  return { created: { firstChild, secondChild, company, note, attribute, email }, state: sandbox.snapshot() };
 }
 
 describe("the sandbox's ids", () => {
