@@ -23,35 +23,36 @@ export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?:
   const uuid = newId('email');
   const files = (email.attachments ?? []).map((attachment) => toFile(attachment, newId('attachment')));
   const item = createPayloadItem(email, uuid, date, files);
-  const record = createRecord(email, item, date.toISOString(), files);
-  state.emails.push({ uuid, ...record });
+  const record: EmailRecord = {
+    uuid,
+    history: createHistory(email, item, date.toISOString(), files),
+    files: files.map(({ contentId, contentLength, ...file }) => file),
+  };
+  state.emails.push(record);
   const payload = { items: [item] };
   if (deliverTo === undefined) addHistoryStep(record, 'webhookDelivered', record.history.receivedAt);
   const delivered = deliverTo === undefined ? Promise.resolve(false) : deliver(account, payload, deliverTo);
   return { uuid, downloadTokens: files.map(({ downloadToken }) => downloadToken), payload, delivered };
 }
 
-function createRecord(
+function createHistory(
   { sender, recipient }: IncomingEmail,
   { MessageId, Subject }: ReceivedEmail,
   time: string,
   files: readonly ReceivedFile[],
-): Omit<EmailRecord, 'uuid'> {
+): EmailRecord['history'] {
   return {
-    files: files.map(({ contentId, contentLength, ...file }) => file),
-    history: {
-      receivedAt: time,
-      deliveredAt: null,
-      recipient,
-      sender,
-      messageId: MessageId ?? '',
-      subject: Subject ?? '',
-      attachments: files.map(({ base64, downloadToken, ...attachment }) => attachment),
-      logs: [
-        { date: time, type: 'received' },
-        { date: time, type: 'processed' },
-      ],
-    },
+    receivedAt: time,
+    deliveredAt: null,
+    recipient,
+    sender,
+    messageId: MessageId ?? '',
+    subject: Subject ?? '',
+    attachments: files.map(({ base64, downloadToken, ...attachment }) => attachment),
+    logs: [
+      { date: time, type: 'received' },
+      { date: time, type: 'processed' },
+    ],
   };
 }
 
@@ -65,11 +66,7 @@ export async function deliver({ state, now }: Account, payload: InboundWebhookPa
   return isAccepted;
 }
 
-function addHistoryStep(
-  { history }: Pick<EmailRecord, 'history'>,
-  type: 'webhookDelivered' | 'webhookFailed',
-  date: string,
-): void {
+function addHistoryStep({ history }: EmailRecord, type: 'webhookDelivered' | 'webhookFailed', date: string): void {
   history.logs = [...(history.logs ?? []), { date, type }];
   if (type === 'webhookDelivered') history.deliveredAt = date;
 }

@@ -19,6 +19,7 @@ import type {
 /** A snapshot, or any part of one. */
 export type SandboxSeed = {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
+  /** The first credits of a new child, and how many requests for its creation status get `false`. */
   newChild?: Pick<ChildDraft, 'credits' | 'creationChecks'> | undefined;
   /** Each child needs only the fields that your test uses. Default ids count up from 1234567, the id in the contract's examples. */
   children?: readonly ChildDraft[] | undefined;

@@ -56,7 +56,7 @@ export class Chaos {
     let remainder = this.#random();
     for (const name of chaosFaultNames) {
       remainder -= this.#options[name] ?? 0;
-      if (remainder < 0) return { fault: createFault(name), name };
+      if (remainder < 0) return { fault: toFault(name), name };
     }
     return undefined;
   }
@@ -70,5 +70,5 @@ export class Chaos {
   }
 }
 
-const createFault = (name: ChaosFaultName): Fault =>
+const toFault = (name: ChaosFaultName): Fault =>
   checkFault(name === 'serverError' ? { kind: 'status', status: 503 } : name);

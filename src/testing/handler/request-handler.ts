@@ -117,6 +117,7 @@ export class RequestHandler {
     if (!route && !response) throw rejectUnknownRoute(method, path);
     this.quota.admit();
     checkKeys(request.headers, account, this.#tokens);
+    // Without a route, there is a response.
     return route ? processRequest(account, route, request) : response!.create(request);
   }
 }

@@ -31,7 +31,7 @@ const errorsByStatus: Readonly<Record<number, ErrorModel>> = {
   429: { message: 'Too many requests' },
 };
 
-/** @param path - the operation's path template */
+/** @param path - the path of the operation or of a request, below the base URL's path */
 export function defaultError(status: number, path: string): ErrorModel {
   const defaultMessage = status < 500 ? 'The request is invalid' : 'Internal error';
   const { code, message = defaultMessage } = errorsByStatus[status] ?? {};
