@@ -54,7 +54,7 @@ export function failure(name: OperationName, fault: Fault | FaultName): Messagin
 
 /** Parses the fault's response with the client's own parser. */
 function responseError(rules: Operation, failedCall: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
-  const { body, ...init } = replacementResponse(fault, rules);
+  const { body, ...init } = replacementResponse(fault, rules.path);
   const response = new Response(null, init);
   const { status, ok, headers } = response;
   const bodyText = isContent(body) ? new TextDecoder().decode(toBytes(body)) : '';

@@ -5,7 +5,7 @@ import type { Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
 import { findChild, findDomain } from './account/find.js';
 import { emailSchema, type IncomingEmail } from './account/incoming-email.js';
-import { receiveEmail, redeliver, type ReceivedEmailIds } from './account/receive-email.js';
+import { deliver, receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
 import { checkSeed, copySeed, type SandboxSeed } from './account/seed.js';
 import { copyJson, type SandboxState } from './account/state.js';
 import { check, list, object } from './request/check.js';
@@ -56,7 +56,7 @@ export class Sandbox {
     // Copy the seed: the caller may change the original before a reset.
     this.#options = { ...options, from: options.from && copySeed(options.from) };
     this.#deliverTo = options.deliverTo;
-    this.#handler = new RequestHandler(this.#options, this.now);
+    this.#handler = new RequestHandler(this.#options, this.now, () => this.#account);
     this.#account = createAccount(this.#options, this.now);
     setEpoch(this.fetch, () => this.#epoch);
   }
@@ -65,8 +65,8 @@ export class Sandbox {
   readonly now = (): number => (this.#options.now ?? Date.now)() + this.#clockOffset;
 
   /**
-   * Moves the sandbox's clock. New timestamps, the rate limit, the creation of children and the default 30-day range of the inbound
-   * event list depend on the clock.
+   * Moves the sandbox's clock. New timestamps, the rate limit, access tokens and the default 30-day range of the inbound event list
+   * depend on the clock.
    *
    * @throws TypeError the clock would leave the years 1970 to 9999. In that case, the clock doesn't move.
    */
@@ -123,7 +123,7 @@ export class Sandbox {
 
   /** @internal For the HTTP server, which is twice as fast without a `Response`. */
   handle(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
-    return this.#handler.handle(() => this.#account, input, init);
+    return this.#handler.handle(input, init);
   }
 
   /**
@@ -132,8 +132,8 @@ export class Sandbox {
    * @param name - the method or the operation: `'children.credits.add'` is the same as `'addCredits'`. An operation that the
    *   sandbox doesn't know has its method and path template as its name: `'POST /smtp/email'`
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
-   * @param options - `times`: the number of requests that the fault applies to: a whole number of at least 1, or `'always'` (same
-   *   as `Infinity`); 1 by default
+   * @param options - `times`: the number of requests that the fault applies to: a whole number of at least 1, or `'always'`; 1 by
+   *   default
    * @throws TypeError the operation doesn't exist, the fault or `times` is invalid, or the operation has no response body, which
    *   `cut` and `stalled` need
    */
@@ -163,7 +163,7 @@ export class Sandbox {
   /**
    * Simulates an incoming email. The API has no operation for this.
    *
-   * If `deliverTo` is set and the email has no `lastStep`, the sandbox posts the payload to `deliverTo`.
+   * If `deliverTo` is set, the sandbox posts the payload to `deliverTo`.
    *
    * @returns the email's uuid, download tokens and webhook payload, and whether your webhook accepted the email
    * @throws TypeError a field is missing, unknown or invalid
@@ -188,7 +188,7 @@ export class Sandbox {
   async redeliver({ payload }: Pick<ReceivedEmailIds, 'payload'>): Promise<boolean> {
     if (this.#deliverTo === undefined) throw new TypeError('Set deliverTo to the URL of your webhook first.');
     check(payloadSchema, payload, 'email.payload');
-    return redeliver(this.#account, payload, this.#deliverTo);
+    return deliver(this.#account, payload, this.#deliverTo);
   }
 
   /**
@@ -198,7 +198,7 @@ export class Sandbox {
    * @throws Error the child or the domain doesn't exist, or the child is still being created
    */
   verifyDomain(child: string, domainName: string): void {
-    findDomain(findChild(this.#account, { childIdentifier: child }), domainName).active = true;
+    findDomain(findChild(this.#account.state, { childIdentifier: child }), domainName).active = true;
   }
 
   /** Returns a copy of the state as plain JSON, for `from` and `restore`. The copy has no requests, faults or clock. */

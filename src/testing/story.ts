@@ -1,9 +1,75 @@
 // A seed that makes the sandbox's responses match the examples of the OpenAPI file.
 import type { SandboxSeed } from './account/seed.js';
-import { user } from './account/state.js';
+import { copyJson, user } from './account/state.js';
 
 const companyId = '5f1f6f8b9c4e2a0017d3b6a1';
 const dealIds = ['61a5ce58c5d4795761045990'];
+
+const child = {
+  id: 1234567,
+  authKey: '<CHILD_API_KEY>',
+  creationChecks: 0,
+  email: 'josh.cruise@example.com',
+  firstName: 'Josh',
+  lastName: 'Cruise',
+  companyName: 'Acme',
+  statistics: { previousMonthTotalSent: 7654, currentMonthTotalSent: 4566, totalSent: 98755 },
+  ips: ['203.0.113.10'],
+  domains: [{ domain: 'news.example.com', active: false }],
+};
+
+/** An attribute of deals, so that the companies have only the built-in attributes, and the example of a new one is no duplicate. */
+const attribute = { id: '63c6a0bd8f5d2e0017d3b6c9', label: 'Tier', objectType: 'deals' as const };
+
+const company = {
+  id: companyId,
+  linkedContactsIds: [247],
+  linkedDealsIds: dealIds,
+  attributes: {
+    name: 'Acme',
+    domain: 'example.com',
+    industry: 'Manufacturing',
+    revenue: 1250000,
+    phone_number: '12025550143',
+    owner: user._id,
+    created_at: '2023-03-10T08:00:00.000Z',
+  },
+};
+
+const note = {
+  id: '61a5cd07ca1347c82306ad09',
+  text: 'Asked for a quote by Friday.',
+  contactIds: [247],
+  dealIds,
+  companyIds: [companyId],
+  createdAt: '2023-03-13T09:15:00.000Z',
+  // Without milliseconds, like the contract's example.
+  updatedAt: '2023-03-13T09:15:00Z',
+};
+
+const receivedAt = '2023-03-12T12:30:00.000Z';
+const deliveredAt = '2023-03-12T12:31:00.000Z';
+const content = 'item,quantity\nblue widget,12\n';
+const file = { name: 'order-1042.csv', contentType: 'text/csv' };
+
+const email = {
+  uuid: '1a825d56-029b-4a41-b8e4-61670463431b',
+  files: [{ ...file, downloadToken: 'sample-download-token', base64: btoa(content) }],
+  history: {
+    receivedAt,
+    deliveredAt,
+    recipient: 'orders@example.com',
+    sender: 'alice@example.com',
+    messageId: '<order-1042@example.com>',
+    subject: 'Order 1042',
+    attachments: [{ ...file, contentId: null, contentLength: content.length }],
+    logs: [
+      { date: receivedAt, type: 'received' as const },
+      { date: '2023-03-12T12:30:30.000Z', type: 'processed' as const },
+      { date: deliveredAt, type: 'webhookDelivered' as const },
+    ],
+  },
+};
 
 /**
  * Returns a seed that matches the examples of the OpenAPI file: the child Acme with 2,000 email credits, the company Acme with
@@ -15,88 +81,14 @@ const dealIds = ['61a5ce58c5d4795761045990'];
  * const sandbox = new Sandbox({ from: story() });
  */
 export function story() {
-  return {
+  // A copy, which a test may change.
+  return copyJson({
     newChild: { credits: { email: 2000 }, creationChecks: 1 },
-    children: [child()],
-    customAttributes: [attribute()],
-    companies: [company()],
-    notes: [note()],
-    emails: [email()],
+    children: [child],
+    customAttributes: [attribute],
+    companies: [company],
+    notes: [note],
+    emails: [email],
     issued: { child: 1, authKey: 1, company: 1, attribute: 1, note: 1, email: 1, attachment: 1 },
-  } satisfies SandboxSeed;
-}
-
-function child() {
-  return {
-    id: 1234567,
-    authKey: '<CHILD_API_KEY>',
-    creationChecks: 0,
-    email: 'josh.cruise@example.com',
-    firstName: 'Josh',
-    lastName: 'Cruise',
-    companyName: 'Acme',
-    statistics: { previousMonthTotalSent: 7654, currentMonthTotalSent: 4566, totalSent: 98755 },
-    ips: ['203.0.113.10'],
-    domains: [{ domain: 'news.example.com', active: false }],
-  };
-}
-
-/** An attribute of deals, so that the companies have only the built-in attributes, and the example of a new one is no duplicate. */
-function attribute() {
-  return { id: '63c6a0bd8f5d2e0017d3b6c9', label: 'Tier', objectType: 'deals' as const };
-}
-
-function company() {
-  return {
-    id: companyId,
-    linkedContactsIds: [247],
-    linkedDealsIds: [...dealIds],
-    attributes: {
-      name: 'Acme',
-      domain: 'example.com',
-      industry: 'Manufacturing',
-      revenue: 1250000,
-      phone_number: '12025550143',
-      owner: user._id,
-      created_at: '2023-03-10T08:00:00.000Z',
-    },
-  };
-}
-
-function note() {
-  return {
-    id: '61a5cd07ca1347c82306ad09',
-    text: 'Asked for a quote by Friday.',
-    contactIds: [247],
-    dealIds: [...dealIds],
-    companyIds: [companyId],
-    createdAt: '2023-03-13T09:15:00.000Z',
-    // Without milliseconds, like the contract's example.
-    updatedAt: '2023-03-13T09:15:00Z',
-  };
-}
-
-function email() {
-  const receivedAt = '2023-03-12T12:30:00.000Z';
-  const deliveredAt = '2023-03-12T12:31:00.000Z';
-  const content = 'item,quantity\nblue widget,12\n';
-  const file = { name: 'order-1042.csv', contentType: 'text/csv' };
-  return {
-    uuid: '1a825d56-029b-4a41-b8e4-61670463431b',
-    files: [{ ...file, downloadToken: 'sample-download-token', base64: btoa(content) }],
-    history: {
-      receivedAt,
-      deliveredAt,
-      recipient: 'orders@example.com',
-      sender: 'alice@example.com',
-      messageId: '<order-1042@example.com>',
-      subject: 'Order 1042',
-      attachments: [{ ...file, contentId: null, contentLength: content.length }],
-      logs: [
-        { date: receivedAt, type: 'received' as const },
-        { date: '2023-03-12T12:30:30.000Z', type: 'processed' as const },
-        { date: deliveredAt, type: 'webhookDelivered' as const },
-      ],
-    },
-  };
+  }) satisfies SandboxSeed;
 }

@@ -123,7 +123,7 @@ describe('import-contacts', () => {
 
   function createAccount(statuses: string[]) {
     jest.spyOn(console, 'log').mockImplementation(() => {});
-    const sandbox = new Sandbox({ maxRequests: 10 });
+    const sandbox = new Sandbox();
     const imported: unknown[] = [];
     sandbox.respond('POST /contacts/import', ({ body }) => {
       imported.push(...(body as { jsonBody: unknown[] }).jsonBody);

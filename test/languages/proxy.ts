@@ -35,7 +35,7 @@ async function respond(server: string, responses: Scenario['responses'], request
   if (request.url === '/reseller/children/502')
     return new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } });
   const route = findRoute(request.method, request.url.split('?')[0]);
-  const replacement = 'operation' in route ? responses[route.operation] : undefined;
+  const replacement = route && responses[route.operation];
   if (replacement === undefined) return forward(server, request);
   return typeof replacement === 'function' ? (replacement() as Response) : Response.json(replacement);
 }

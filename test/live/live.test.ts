@@ -55,7 +55,7 @@ const changes: Change[] = [
 /** Creates a sandbox, and a `fetch` that changes its responses. */
 function createAccount(planned: readonly Change[] = []) {
   // The API lists the emails of the last 30 days, and the email of `story()` arrived in March.
-  const sandbox = new Sandbox({ from: story(), creationChecks: 0, now: () => Date.parse('2023-04-01T00:00:00Z') });
+  const sandbox = new Sandbox({ from: story(), now: () => Date.parse('2023-04-01T00:00:00Z') });
   const fetch: typeof sandbox.fetch = async (input, init) => {
     const response = await sandbox.fetch(input, init);
     const { operation } = sandbox.requests.at(-1)!;

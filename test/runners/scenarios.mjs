@@ -51,7 +51,7 @@ const scenarios = {
     assert.equal(sandbox.snapshot().children[0].credits.sms, 5);
   },
   'waits until a child is created': async (drive) => {
-    const { client, sandbox } = createClient({}, { creationChecks: 3 });
+    const { client, sandbox } = createClient({}, { from: { newChild: { creationChecks: 3 } } });
     const { id } = await drive(client.children.create());
     await drive(client.children.waitUntilCreated(String(id)));
     assert.equal(sandbox.requests.length, 5);

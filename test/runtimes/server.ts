@@ -56,8 +56,8 @@ export async function startServer() {
     if (method === 'OPTIONS') return hostile.respondWith(204, '', { ...corsHeaders, 'access-control-max-age': '600' });
     if (headers['api-key'] !== 'test-key') problems.push(`${url} was requested without the key`);
     const route = findRoute(method, url.split('?')[0]);
-    const handler = 'operation' in route && handlers[route.operation];
-    if (handler) return handler(request, Object.values(route.path)[0] ?? '');
+    const handler = route && handlers[route.operation];
+    if (handler) return handler(request, decodeURIComponent(Object.values(route.encodedValues)[0] ?? ''));
     problems.push(`${method} ${url} is not a request of any call`);
     return respond({}, 500);
   });

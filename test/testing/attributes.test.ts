@@ -1,6 +1,5 @@
 // The sandbox's attributes of companies and deals.
 import type { CreateCrmAttribute } from 'messaging-platform-sdk';
-import { Sandbox } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 
@@ -69,27 +68,8 @@ describe('an attribute in the sandbox', () => {
     expect(await rejection(attributes.delete(id))).toMatchObject({ status: 404 });
   });
 
-  it('is in a snapshot, and a new one gets another id after the snapshot is restored', async () => {
-    const { attributes, sandbox, id } = await withTier();
-    const { customAttributes } = sandbox.snapshot();
-    expect(customAttributes).toMatchObject([{ id, internalName: 'service_tier', objectType: 'companies' }]);
-    const { client, sandbox: other } = checkedClient({ from: { customAttributes } });
-    expect(await client.companies.attributes.list()).toEqual(await attributes.list());
-    const { id: nextId } = await client.companies.attributes.create({ ...tier, label: 'Other' });
-    expect(nextId).not.toBe(id);
-    expect(other.snapshot().customAttributes).toHaveLength(2);
-  });
-
   it('needs only a label in a seed', async () => {
     const { client } = checkedClient({ from: { customAttributes: [{ label: 'Tier' }] } });
     expect((await client.companies.attributes.list()).at(-1)).toMatchObject({ internalName: 'tier', label: 'Tier' });
   });
-});
-
-it('a snapshot from before the sandbox had attributes and imports can be restored', () => {
-  const sandbox = new Sandbox();
-  const { customAttributes, processes, issued, ...oldSnapshot } = sandbox.snapshot();
-  const { attribute, process, ...oldIssued } = issued;
-  sandbox.restore({ ...oldSnapshot, issued: oldIssued });
-  expect(sandbox.snapshot()).toEqual({ ...oldSnapshot, customAttributes: [], processes: [], issued });
 });

@@ -25,45 +25,11 @@ describe('a new child in the sandbox', () => {
   });
 
   it('does not exist until its status has been requested creationChecks times', async () => {
-    const { client, child } = await withChild({ creationChecks: 2 });
+    const { client, child } = await withChild({ from: { newChild: { creationChecks: 2 } } });
     const isCreated = async () => (await client.children.getCreationStatus(child)).childAccountCreated;
     expect(await rejection(client.children.get(child))).toBeInstanceOf(NotFoundError);
     expect([await isCreated(), await isCreated(), await isCreated()]).toEqual([false, false, true]);
     expect(await client.children.get(child)).toMatchObject({ companyName: 'Acme' });
-  });
-
-  it.each([
-    ['the options', { creationSeconds: 60 }],
-    ['the seed', { from: { newChild: { creationSeconds: 60 } } }],
-  ])('exists once the creationSeconds in %s have passed, without a status request', async (_, options) => {
-    const { client, child, sandbox } = await withChild({ now: () => 0, ...options });
-    sandbox.advanceClock(59_999);
-    expect(await rejection(client.children.get(child))).toBeInstanceOf(NotFoundError);
-    sandbox.advanceClock(1);
-    expect(await client.children.get(child)).toMatchObject({ companyName: 'Acme' });
-  });
-
-  it('is created on time in a sandbox that starts from a snapshot', async () => {
-    const { child, sandbox } = await withChild({ now: () => 0, creationSeconds: 60 });
-    const fromSnapshot = checkedClient({ from: sandbox.snapshot(), now: () => 60_000 });
-    expect(await fromSnapshot.client.children.getCreationStatus(child)).toEqual({ childAccountCreated: true });
-  });
-
-  it('does not exist before creationSeconds have passed, even after its last creation check', async () => {
-    const { client, child, sandbox } = await withChild({ now: () => 0, creationChecks: 1, creationSeconds: 60 });
-    await client.children.getCreationStatus(child);
-    expect(await client.children.getCreationStatus(child)).toEqual({ childAccountCreated: false });
-    sandbox.advanceClock(60_000);
-    expect(await client.children.getCreationStatus(child)).toEqual({ childAccountCreated: true });
-  });
-
-  it.each([
-    ['listed by default', {}, 1],
-    ['not listed with listUnfinished: false', { listUnfinished: false }, 0],
-    ['not listed with listUnfinished: false in the seed', { from: { newChild: { listUnfinished: false } } }, 0],
-  ])('is %s while it is being created', async (_, options, count) => {
-    const { client } = await withChild({ creationChecks: 1, ...options });
-    expect(await client.children.list()).toMatchObject({ count });
   });
 });
 

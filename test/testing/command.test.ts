@@ -52,17 +52,14 @@ describe('the command', () => {
 
 describe('command-line parameters', () => {
   it('become the options of the sandbox', () => {
-    const commandLine = `sandbox --company-pages index --missing-companies ignore --company-update 200 --no-key
-      --unknown-fields ignore --rate-limit 9/3600 --filters apply --date-range days --chaos seed=7,lost=0
+    const commandLine = `sandbox --company-pages index --no-key
+      --unknown-fields ignore --rate-limit 9/3600 --filters apply --chaos seed=7,lost=0
       --deliver-to http://localhost:3000/inbound`;
     const { sandbox } = parseCommandLine(commandLine.split(/\s+/));
     expect(sandbox).toMatchObject({
       companyPages: 'index',
-      companyUpdate: 200,
-      missingCompanies: 'ignore',
       requireKey: false,
       filters: 'apply',
-      dateRange: 'days',
       unknownFields: 'ignore',
       rateLimit: { requests: 9, perMilliseconds: 3_600_000 },
       chaos: { seed: 7, lost: 0 },

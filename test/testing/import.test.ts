@@ -80,13 +80,6 @@ describe('companies.import in the sandbox', () => {
     expect(next.processId).toBe(processId + 1);
   });
 
-  it('is recorded with the text of the file and of the mapping', async () => {
-    const { client, sandbox } = withAcme();
-    await client.companies.import('name\nBirch\n', { link_entities: true });
-    const body = { file: 'name\nBirch\n', mapping: '{"link_entities":true}' };
-    expect(sandbox.requests).toMatchObject([{ operation: 'companiesImportPost', body, status: 200 }]);
-  });
-
   it('accepts a FormData, which has no content type yet', async () => {
     const sandbox = new Sandbox();
     const body = new FormData();
@@ -96,42 +89,25 @@ describe('companies.import in the sandbox', () => {
     expect(await response.json()).toEqual({ processId: 78 });
   });
 
-  const curl = [
-    '--------------------------d74496d66958873e',
-    'Content-Disposition: form-data; name="file"; filename="companies.csv"',
-    'Content-Type: text/csv',
-    '',
-    'name\nCafé\n',
-    '--------------------------d74496d66958873e',
-    'Content-Disposition: form-data; name="mapping"',
-    '',
-    '{}',
-    '--------------------------d74496d66958873e--',
-    '',
-  ];
-  const httpx = [
-    '--34b8b1f9d8e0f1c2',
-    'Content-Disposition: form-data; name="mapping"',
-    '',
-    '{}',
-    '--34b8b1f9d8e0f1c2',
-    'Content-Disposition: form-data; name="file"; filename="upload"',
-    'Content-Type: application/octet-stream',
-    '',
-    'name\nCafé\n',
-    '--34b8b1f9d8e0f1c2--',
-    '',
-  ];
-
-  it.each([
-    ['curl', curl],
-    ['httpx, which the Python client uses', httpx],
-  ])('over HTTP accepts the form that %s sends', async (_, lines) => {
+  it('over HTTP accepts the form that curl sends', async () => {
     const sandbox = new Sandbox();
     const { url, close } = await serve(sandbox);
-    const boundary = lines[0]!.slice(2);
+    const boundary = '------------------------d74496d66958873e';
+    const body = [
+      `--${boundary}`,
+      'Content-Disposition: form-data; name="file"; filename="companies.csv"',
+      'Content-Type: text/csv',
+      '',
+      'name\nCafé\n',
+      `--${boundary}`,
+      'Content-Disposition: form-data; name="mapping"',
+      '',
+      '{}',
+      `--${boundary}--`,
+      '',
+    ].join('\r\n');
     const headers = { 'api-key': 'k', 'content-type': `multipart/form-data; boundary=${boundary}` };
-    await fetch(`${url}/companies/import`, { method: 'POST', headers, body: lines.join('\r\n') });
+    await fetch(`${url}/companies/import`, { method: 'POST', headers, body });
     await close();
     expect(sandbox.requests).toMatchObject([{ status: 200, body: { file: 'name\nCafé\n', mapping: '{}' } }]);
   });

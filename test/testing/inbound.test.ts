@@ -1,7 +1,7 @@
 // Emails that the sandbox receives.
 import { randomBytes } from 'node:crypto';
 import type { GetInboundEmailEvents, MessagingPlatform } from 'messaging-platform-sdk';
-import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
+import { Sandbox } from 'messaging-platform-sdk/testing';
 import { schemaDifferences } from '../../scripts/live/check-response.js';
 import { addresses, checkedClient } from './support.js';
 
@@ -42,8 +42,8 @@ describe("the sandbox's list of received emails", () => {
 });
 
 describe("the dates of the sandbox's list of received emails", () => {
-  const listed = async (options: SandboxOptions, startDate: string, endDate: string) => {
-    const { client, sandbox } = checkedClient({ now, ...options });
+  const listed = async (startDate: string, endDate: string) => {
+    const { client, sandbox } = checkedClient({ now });
     sandbox.receiveEmail(email);
     // Unlike `events.list`, `request` sends any dates.
     const query = { startDate, endDate };
@@ -60,51 +60,24 @@ describe("the dates of the sandbox's list of received emails", () => {
     ['are in UTC without a time zone', '2023-03-15T12:00:00', '2023-03-15T12:00:00', 1],
     ['include a day that starts in the middle', '2023-03-15T11:00:00Z', '2023-03-15', 1],
   ])('%s', async (_, startDate, endDate, count) => {
-    expect(await listed({}, startDate, endDate)).toBe(count);
+    expect(await listed(startDate, endDate)).toBe(count);
   });
 
-  it.each<[dateRange: SandboxOptions['dateRange'], name: string, startDate: string, endDate: string]>([
-    [undefined, 'a calendar month of 31 days', '2023-03-01', '2023-04-01'],
-    [undefined, '30 days that are more than a calendar month', '2023-01-31', '2023-03-02'],
-    [undefined, 'the future', '2023-03-15', '2023-04-14'],
-    ['month', 'a calendar month of 31 days', '2023-03-01T08:00:00Z', '2023-04-01T08:00:00Z'],
-    ['days', '30 days that are more than a calendar month', '2023-01-31', '2023-03-02'],
-    ['days', 'today', '2023-03-15', '2023-04-01'],
-  ])('may, with dateRange: %s, span %s', async (dateRange, _, startDate, endDate) => {
-    await expect(listed({ dateRange }, startDate, endDate)).resolves.toBeDefined();
-  });
-
-  it.each<[dateRange: SandboxOptions['dateRange'], name: string, message: string, startDate: string, endDate: string]>([
-    ['month', '30 days in February', 'at most 1 month after', '2023-01-31', '2023-03-01'],
-    ['month', 'an hour over a month', 'at most 1 month after', '2023-03-01T08:00:00Z', '2023-04-01T09:00:00Z'],
-    ['days', 'a calendar month of 31 days', 'at most 30 days after', '2023-03-01', '2023-04-01'],
-    ['days', 'an hour over 30 days', 'at most 30 days after', '2023-03-01T08:00:00Z', '2023-03-31T09:00:00Z'],
-    ['days', 'the future', 'must not be in the future', '2023-03-15', '2023-04-02'],
-  ])('may not, with dateRange: %s, span %s', async (dateRange, _, message, startDate, endDate) => {
-    await expect(listed({ dateRange }, startDate, endDate)).rejects.toThrow(message);
-  });
-
-  it.each(['month', 'days'] as const)('that iterate sends are accepted with dateRange: %s', async (dateRange) => {
-    const { client, sandbox } = checkedClient({ now, dateRange });
-    sandbox.receiveEmail(email);
-    const year = { startDate: '2022-04-01', endDate: '2023-04-01' } as const;
-    const { items } = await client.inbound.events.iterate(year).collect();
-    expect(items).toHaveLength(1);
+  it.each([
+    ['a calendar month of 31 days', '2023-03-01', '2023-04-01'],
+    ['30 days that are more than a calendar month', '2023-01-31', '2023-03-02'],
+    ['the future', '2023-03-15', '2023-04-14'],
+  ])('may span %s', async (_, startDate, endDate) => {
+    await expect(listed(startDate, endDate)).resolves.toBeDefined();
   });
 });
 
 describe('a received email in the sandbox', () => {
-  it.each([
-    ['webhookDelivered by default', {}, '2023-03-15T12:00:00.000Z', ['received', 'processed', 'webhookDelivered']],
-    ['received', { lastStep: 'received' }, null, ['received']],
-    ['webhookFailed', { lastStep: 'webhookFailed' }, null, ['received', 'processed', 'webhookFailed']],
-  ] as const)('has a history that ends with %s', async (_, fields, deliveredAt, types) => {
+  it('has a history that ends with its delivery', async () => {
     const { client, sandbox } = checkedClient();
-    const history = await client.inbound.events.get(sandbox.receiveEmail({ ...email, ...fields }).uuid);
-    expect(history.logs?.map(({ type }) => type)).toEqual(types);
-    expect(history.deliveredAt).toBe(deliveredAt);
-    // An email that isn't processed yet has no subject.
-    expect(history.subject).toBe(types.length > 1 ? 'Order' : undefined);
+    const history = await client.inbound.events.get(sandbox.receiveEmail(email).uuid);
+    expect(history.logs?.map(({ type }) => type)).toEqual(['received', 'processed', 'webhookDelivered']);
+    expect(history).toMatchObject({ deliveredAt: '2023-03-15T12:00:00.000Z', subject: 'Order' });
   });
 
   it('arrives now unless you set receivedAt', async () => {
@@ -144,14 +117,9 @@ describe('a received email in the sandbox', () => {
   it.each<[name: string, fields: object, message: string]>([
     ['an empty sender', { sender: '' }, 'email.sender must have at least 1 character'],
     ['a misspelled field', { subjekt: 'a' }, 'email.subjekt is unknown. Expected one of sender, recipient, subject,'],
-    ['an unknown last step', { lastStep: 'lost' }, 'email.lastStep must be one of received,'],
     ['an invalid Date', { receivedAt: new Date('x') }, 'email.receivedAt must be'],
-    ['a UTC offset without minutes', { receivedAt: '2023-03-15T12:00:00+05' }, 'email.receivedAt must be'],
     ['a word as a date', { receivedAt: 'yesterday' }, 'email.receivedAt must be'],
     ['an object as the content of an attachment', { attachments: [{ name: 'a', content: {} }] }, '[0].content must be'],
-    ['text instead of an array in its payload', { payload: { To: 'bob@example.com' } }, 'email.payload.To must be'],
-    ['a mailbox without an address', { payload: { From: { Name: 'Bob' } } }, 'email.payload.From.Address is required'],
-    ['invalid Base64', { attachments: [{ name: 'a', base64: 'a' }] }, 'email.attachments[0].base64 must be'],
   ])('cannot have %s, and the error names the field', (_, fields, message) => {
     expect(() => new Sandbox().receiveEmail({ ...email, ...fields })).toThrow(message);
   });

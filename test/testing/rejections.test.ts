@@ -47,7 +47,6 @@ describe('the sandbox responds', () => {
     ['/crm/notes?limit=-1', 'limit must be at least 0'],
     ['/companies?page=-1', 'page must be at least 0'],
     [`/crm/notes?offset=${unsafeInteger}`, 'offset is an integer beyond 2^53 - 1'],
-    ['/companies?limit=9&page=9007199254740991', 'page is too large for this limit'],
     ['/companies?filters=[]', 'filters must be a JSON object'],
     ['/companies?filters={"name":"a"}', 'filters must have keys of the form attributes.<attribute_name>'],
     ['/companies?filters[name]=a', 'filters must have keys of the form attributes.<attribute_name>'],
@@ -66,7 +65,6 @@ describe('the sandbox responds', () => {
     ['/crm/notes', 'the body has an integer beyond 2^53 - 1', `{"contactIds":[${unsafeInteger}]}`],
     // JavaScript parses 1e400 as Infinity.
     ['/companies', 'the body has an integer beyond 2^53 - 1', '{"name":"a","attributes":{"revenue":1e400}}'],
-    ['/companies', 'the body is nested over 1000 levels deep', '['.repeat(1002) + ']'.repeat(1002)],
     ['/companies', 'the body is not JSON', '{'],
     ['/reseller/children/1234567/credits/add', 'sms must be at least 1', '{"sms":0}'],
   ])('with a 400 to POST %s, and says "%s"', (path, message, body) => {

@@ -90,9 +90,8 @@ describe('a response that a test gives to an operation', () => {
     ['that is a fault', 'lost is a fault, not a response. Pass it to sandbox.next', 'POST /smtp/email', lost()],
     ['that is a promise', 'POST /smtp/email is a promise', 'POST /smtp/email', Promise.resolve({})],
     ['for a method in small letters', 'There is no operation post /smtp/email', 'post /smtp/email', {}],
-    ['for a path with /v3', 'Leave out /v3: POST /smtp/email', 'POST /v3/smtp/email', {}],
-    ['for a path with a query', 'Leave out the query', 'GET /contacts?limit=1', {}],
-    ['for a placeholder that is not closed', 'Write placeholders as {name}', 'GET /contacts/{id', {}],
+    ['for a path with a query', 'There is no operation GET /contacts?limit=1.', 'GET /contacts?limit=1', {}],
+    ['for a placeholder that is not closed', 'There is no operation GET /contacts/{id.', 'GET /contacts/{id', {}],
   ])('cannot be set %s', (_, message, operation, response) => {
     const { sandbox } = newSandbox();
     expect(() => sandbox.respond(operation as 'GET /', response as object)).toThrow(message);

@@ -1,7 +1,6 @@
 // The sandbox's token endpoint, and which access tokens the sandbox accepts.
 import { clientCredentials, MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
-import { serve } from 'messaging-platform-sdk/testing/server';
 import { inspect } from 'node:util';
 import { rejection } from '../support/quick-client.js';
 
@@ -36,13 +35,6 @@ it('the sandbox issues tokens that expire on its clock, and the client renews an
     'POST /companies 200',
   ]);
   expect(inspect(sandbox.requests, { depth: null })).not.toMatch(/its-secret|access-token/);
-});
-
-it('the sandbox issues tokens over HTTP, too', async () => {
-  const { url, close } = await serve(new Sandbox());
-  const client = new MessagingPlatform({ accessToken: clientCredentials(app), baseUrl: url });
-  expect(await client.companies.list()).toMatchObject({ items: [] });
-  await close();
 });
 
 it('the sandbox accepts any other access token, as it accepts any key', async () => {

@@ -10,18 +10,16 @@ const creditKinds = ['sms', 'email'] as const;
 /** A child, or the reseller. */
 type CreditOwner = Pick<ChildRecord, 'credits'>;
 
-export const addCredits: OperationHandler<'addCredits'> = (account, { path, body }) => {
-  const child = findChild(account, path);
-  const { reseller } = account.state;
-  moveCredits(body, reseller, child);
-  return { child: child.credits, reseller: reseller.credits };
+export const addCredits: OperationHandler<'addCredits'> = ({ state }, { path, body }) => {
+  const child = findChild(state, path);
+  moveCredits(body, state.reseller, child);
+  return { child: child.credits, reseller: state.reseller.credits };
 };
 
-export const removeCredits: OperationHandler<'removeCredits'> = (account, { path, body }) => {
-  const child = findChild(account, path);
-  const { reseller } = account.state;
-  moveCredits(body, child, reseller);
-  return { child: child.credits, reseller: reseller.credits };
+export const removeCredits: OperationHandler<'removeCredits'> = ({ state }, { path, body }) => {
+  const child = findChild(state, path);
+  moveCredits(body, child, state.reseller);
+  return { child: child.credits, reseller: state.reseller.credits };
 };
 
 /** @throws {@link Rejection} `from` has too few credits of a kind; neither balance changes */
@@ -37,46 +35,43 @@ export function moveCredits(amounts: Partial<CreditBalance>, from: CreditOwner, 
   }
 }
 
-export const associateIpToChild: OperationHandler<'associateIpToChild'> = (account, { path, body: { ip } }) => {
-  const child = findChild(account, path);
+export const associateIpToChild: OperationHandler<'associateIpToChild'> = ({ state }, { path, body: { ip } }) => {
+  const child = findChild(state, path);
   if (!isIpAddress(ip)) throw invalidParameter('ip must be an IP address');
-  const owner = account.state.children.find(({ ips }) => ips.includes(ip));
+  const owner = state.children.find(({ ips }) => ips.includes(ip));
   if (owner && owner !== child) throw duplicateParameter('ip is associated with another child');
   if (!owner) child.ips.push(ip);
 };
 
-const byte = '(25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-const version4Pattern = new RegExp(`^(${byte}\\.){3}${byte}$`);
-
 function isIpAddress(text: string): boolean {
-  const isVersion4 = version4Pattern.test(text);
-  // In a URL, only an IPv6 address is valid in brackets.
-  return isVersion4 || (/^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`));
+  // A URL's host is an IPv4 address in its usual form, and only an IPv6 address is valid in brackets.
+  if (/^[\d.]+$/.test(text)) return URL.canParse(`http://${text}`) && new URL(`http://${text}`).hostname === text;
+  return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`);
 }
 
-export const dissociateIpFromChild: OperationHandler<'dissociateIpFromChild'> = (account, { path, body: { ip } }) => {
-  const child = findChild(account, path);
+export const dissociateIpFromChild: OperationHandler<'dissociateIpFromChild'> = ({ state }, { path, body: { ip } }) => {
+  const child = findChild(state, path);
   if (!child.ips.includes(ip)) throw invalidParameter('ip is not associated with this child');
   child.ips = child.ips.filter((other) => other !== ip);
 };
 
-export const getChildDomains: OperationHandler<'getChildDomains'> = (account, { path }) =>
-  findChild(account, path).domains;
+export const getChildDomains: OperationHandler<'getChildDomains'> = ({ state }, { path }) =>
+  findChild(state, path).domains;
 
-export const createChildDomain: OperationHandler<'createChildDomain'> = (account, { path, body }) => {
-  const { domains } = findChild(account, path);
+export const createChildDomain: OperationHandler<'createChildDomain'> = ({ state }, { path, body }) => {
+  const { domains } = findChild(state, path);
   domains.push(createDomain(body, domains));
 };
 
-export const updateChildDomain: OperationHandler<'updateChildDomain'> = (account, { path, body }) => {
-  const child = findChild(account, path);
+export const updateChildDomain: OperationHandler<'updateChildDomain'> = ({ state }, { path, body }) => {
+  const child = findChild(state, path);
   const childDomain = findDomain(child, path.domainName);
   const otherDomains = child.domains.filter((other) => other !== childDomain);
   Object.assign(childDomain, createDomain(body, otherDomains));
 };
 
-export const deleteChildDomain: OperationHandler<'deleteChildDomain'> = (account, { path }) => {
-  const child = findChild(account, path);
+export const deleteChildDomain: OperationHandler<'deleteChildDomain'> = ({ state }, { path }) => {
+  const child = findChild(state, path);
   child.domains.splice(child.domains.indexOf(findDomain(child, path.domainName)), 1);
 };
 

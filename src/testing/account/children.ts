@@ -7,10 +7,9 @@ import { parseNumericId } from './ids.js';
 import { slicePage } from './page.js';
 import { copyJson, type ChildDraft, type ChildRecord } from './state.js';
 
-export const getResellerChilds: OperationHandler<'getResellerChilds'> = (account, { query }) => {
-  const { children, newChild } = account.state;
-  const listedChildren = children.filter((child) => newChild.listUnfinished || isCreated(child, account));
-  return { children: slicePage(listedChildren, query).map(toListItem), count: listedChildren.length };
+export const getResellerChilds: OperationHandler<'getResellerChilds'> = ({ state }, { query }) => {
+  const { children } = state;
+  return { children: slicePage(children, query).map(toListItem), count: children.length };
 };
 
 export const createResellerChild: OperationHandler<'createResellerChild'> = (account, { body }) => {
@@ -19,9 +18,7 @@ export const createResellerChild: OperationHandler<'createResellerChild'> = (acc
   const credits = { sms: 0, email: 0 };
   // Adds the amounts to `credits`.
   moveCredits(newChild.credits, reseller, { credits });
-  const { creationSeconds } = newChild;
-  const createdAt = creationSeconds > 0 ? new Date(account.now() + creationSeconds * 1000).toISOString() : undefined;
-  const child = createChildRecord(account, { email, firstName, lastName, companyName, credits, createdAt });
+  const child = createChildRecord(account, { email, firstName, lastName, companyName, credits });
   children.push(child);
   return { authKey: child.authKey, id: child.id };
 };
@@ -43,40 +40,42 @@ export function createChildRecord({ state, newId }: Account, draft: ChildDraft):
     domains: (draft.domains ?? []).map(({ domain, active = false }) => ({ domain, active })),
     products: draft.products ?? {},
     creationChecks: draft.creationChecks ?? creationChecks,
-    createdAt: draft.createdAt,
   };
 }
 
-export const getChildInfo: OperationHandler<'getChildInfo'> = (account, { path }) =>
-  toChildInfo(findChild(account, path));
+export const getChildInfo: OperationHandler<'getChildInfo'> = ({ state }, { path }) =>
+  toChildInfo(findChild(state, path));
 
-export const updateResellerChild: OperationHandler<'updateResellerChild'> = (account, { path, body }) => {
+export const updateResellerChild: OperationHandler<'updateResellerChild'> = ({ state }, { path, body }) => {
   const { email, firstName, lastName, companyName } = body;
   // `copyJson` omits undefined fields, so the child keeps its old values.
-  Object.assign(findChild(account, path), copyJson({ email, firstName, lastName, companyName }));
+  Object.assign(findChild(state, path), copyJson({ email, firstName, lastName, companyName }));
 };
 
-export const deleteResellerChild: OperationHandler<'deleteResellerChild'> = (account, { path }) => {
-  const { children, reseller } = account.state;
-  const child = findChild(account, path);
+export const deleteResellerChild: OperationHandler<'deleteResellerChild'> = ({ state }, { path }) => {
+  const { children, reseller } = state;
+  const child = findChild(state, path);
   children.splice(children.indexOf(child), 1);
   moveCredits(child.credits, child, reseller);
 };
 
-export const getChildAccountCreationStatus: OperationHandler<'getChildAccountCreationStatus'> = (account, { path }) => {
-  const child = findAnyChild(account.state, path);
-  const childAccountCreated = isCreated(child, account);
+export const getChildAccountCreationStatus: OperationHandler<'getChildAccountCreationStatus'> = (
+  { state },
+  { path },
+) => {
+  const child = findAnyChild(state, path);
+  const childAccountCreated = isCreated(child);
   if (child.creationChecks > 0) child.creationChecks--;
   return { childAccountCreated };
 };
 
-export const updateChildAccountStatus: OperationHandler<'updateChildAccountStatus'> = (account, { path, body }) => {
-  Object.assign(findChild(account, path).products, body);
+export const updateChildAccountStatus: OperationHandler<'updateChildAccountStatus'> = ({ state }, { path, body }) => {
+  Object.assign(findChild(state, path).products, body);
 };
 
 export const getSsoToken: OperationHandler<'getSsoToken'> = (account, { path }) => {
   // Throws if the child doesn't exist.
-  findChild(account, path);
+  findChild(account.state, path);
   return { token: account.newId('ssoToken') };
 };
 

@@ -1,9 +1,9 @@
 // The list of companies, with two forms of `filters` and two meanings of `page`.
 import { contract } from '../../base/operation.js';
-import { invalidParameter, outOfRange } from '../response/rejection.js';
-import { entryKey } from '../request/entries.js';
+import { invalidParameter } from '../response/rejection.js';
 import { parseJson } from '../request/incoming-request.js';
 import type { RequestValues } from '../request/operation-types.js';
+import { entryKey } from '../request/parse.js';
 import { isJsonObject } from '../request/schema.js';
 import type { Account, OperationHandler } from './account.js';
 import { referencesOf } from './companies.js';
@@ -38,7 +38,6 @@ function pageByNumber(companies: readonly CompanyRecord[], { page = 1, limit = 0
   const current = Math.max(page, 1);
   const from = (current - 1) * limit;
   const to = current * limit;
-  if (!Number.isSafeInteger(to)) throw outOfRange('page is too large for this limit');
   const items = companies.slice(from, to);
   const lastPage = limit === 0 ? 1 : Math.max(Math.ceil(companies.length / limit), 1);
   const pager = { current, limit, from, to, count: items.length, total: companies.length, max: lastPage };
@@ -125,10 +124,11 @@ function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Qu
   return [...withValue, ...companies.filter((company) => valueOf(company) === undefined)];
 }
 
+/** Compares text by code unit, so the order doesn't depend on a locale. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const left = String(one);
-  const right = String(other);
-  if (left === right) return 0;
-  return left < right ? -1 : 1;
+  const first = String(one);
+  const second = String(other);
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
 }

@@ -7,13 +7,13 @@ import { createCompanyRecord } from './companies.js';
 import { defaultId } from './ids.js';
 import { createNoteRecord } from './notes.js';
 import { receiveEmail } from './receive-email.js';
-import { copySeed, idsIn, isEmailRecord, type SandboxSeed } from './seed.js';
-import { copyJson, emptyState } from './state.js';
+import { copySeed, isEmailRecord, valuesIn, type SandboxSeed } from './seed.js';
+import { emptyState } from './state.js';
 
 export function createAccount(options: SandboxOptions, now: () => number): Account {
   const { newId: createId = defaultId, from = {} } = options;
   const state = emptyState();
-  const seedIds = idsIn(from);
+  const seedValues = new Set(valuesIn(from));
   const account: Account = {
     state,
     options,
@@ -21,7 +21,7 @@ export function createAccount(options: SandboxOptions, now: () => number): Accou
     newId(kind) {
       let id = createId(kind, ++state.issued[kind]);
       // Only default ids skip the seed's ids. A custom `newId` may always return the same id, and the loop would never end.
-      while (createId === defaultId && seedIds.has(id)) id = createId(kind, ++state.issued[kind]);
+      while (createId === defaultId && seedValues.has(id)) id = createId(kind, ++state.issued[kind]);
       return id;
     },
   };
@@ -29,15 +29,12 @@ export function createAccount(options: SandboxOptions, now: () => number): Accou
   return account;
 }
 
-/** Options about new children override the seed's `newChild`. */
 function applySeed(account: Account, seed: SandboxSeed): void {
-  const { state, options } = account;
+  const { state } = account;
   const { credits, ...newChild } = seed.newChild ?? {};
-  const { creationChecks, creationSeconds, listUnfinished } = options;
   Object.assign(state.reseller.credits, seed.reseller?.credits);
   Object.assign(state.newChild.credits, credits);
-  // `copyJson` omits undefined options, which would overwrite the seed's values.
-  Object.assign(state.newChild, newChild, copyJson({ creationChecks, creationSeconds, listUnfinished }));
+  Object.assign(state.newChild, newChild);
   Object.assign(state.issued, seed.issued);
   state.companyAttributes = seed.companyAttributes ?? state.companyAttributes;
   state.customAttributes = (seed.customAttributes ?? []).map((attribute) => createAttributeRecord(account, attribute));

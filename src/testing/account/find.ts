@@ -1,7 +1,6 @@
 // Finds records by the ids in a path. Errors don't repeat the id, because the id may be a key or a download token.
 import { invalidParameter, Rejection } from '../response/rejection.js';
 import type { StoredFile } from '../response/plain-response.js';
-import type { Account } from './account.js';
 import type { ChildRecord, EmailRecord, SandboxState } from './state.js';
 
 type ChildPath = Readonly<Record<'childIdentifier', string>>;
@@ -12,14 +11,12 @@ export const findAnyChild = ({ children }: SandboxState, { childIdentifier }: Ch
   children.find(({ id, authKey }) => childIdentifier === String(id) || childIdentifier === authKey) ??
   throwNotFound('Child not found');
 
-export function findChild(account: Account, path: ChildPath): ChildRecord {
-  const child = findAnyChild(account.state, path);
-  return isCreated(child, account) ? child : throwNotFound('The account of the child does not exist yet');
+export function findChild(state: SandboxState, path: ChildPath): ChildRecord {
+  const child = findAnyChild(state, path);
+  return isCreated(child) ? child : throwNotFound('The account of the child does not exist yet');
 }
 
-export function isCreated({ creationChecks, createdAt }: ChildRecord, { now }: Account): boolean {
-  return creationChecks === 0 && (createdAt === undefined || Date.parse(createdAt) <= now());
-}
+export const isCreated = ({ creationChecks }: ChildRecord): boolean => creationChecks === 0;
 
 export const findDomain = ({ domains }: ChildRecord, name: string): ChildRecord['domains'][number] =>
   domains.find(({ domain }) => domain === name) ?? throwNotFound('Domain not found');

@@ -4,7 +4,7 @@ import type { RequestValues } from '../request/operation-types.js';
 import type { Account, OperationHandler } from './account.js';
 import { findDocument } from './find.js';
 import { slicePage } from './page.js';
-import { copyJson, user, type NoteDraft, type NoteRecord } from './state.js';
+import { copyJson, user, type NoteDraft, type NoteRecord, type SandboxState } from './state.js';
 
 type Query = RequestValues<'crmNotesGet'>['query'];
 
@@ -35,15 +35,14 @@ function linkedIds({ companyIds, contactIds, dealIds }: NoteRecord, entity: Quer
 
 export const crmNotesPost: OperationHandler<'crmNotesPost'> = (account, { body }) => {
   const { text, contactIds, dealIds, companyIds } = body;
-  checkCompaniesExist(account, companyIds);
+  checkCompaniesExist(account.state, companyIds);
   const note = createNoteRecord(account, { text, contactIds, dealIds, companyIds });
   account.state.notes.push(note);
   return { id: note.id };
 };
 
-function checkCompaniesExist({ state, options }: Account, ids: readonly string[] = []): void {
-  if (options.missingCompanies === 'ignore') return;
-  const missingId = ids.find((id) => !state.companies.some((company) => company.id === id));
+function checkCompaniesExist({ companies }: SandboxState, ids: readonly string[] = []): void {
+  const missingId = ids.find((id) => !companies.some((company) => company.id === id));
   if (missingId !== undefined) throw invalidParameter(`companyIds: there is no company ${missingId}`);
 }
 
@@ -61,7 +60,7 @@ export const crmNotesIdGet: OperationHandler<'crmNotesIdGet'> = ({ state }, { pa
 export const crmNotesIdPatch: OperationHandler<'crmNotesIdPatch'> = (account, { path, body }) => {
   const note = findDocument(account.state.notes, path);
   const { text, contactIds, dealIds, companyIds } = body;
-  checkCompaniesExist(account, companyIds);
+  checkCompaniesExist(account.state, companyIds);
   const updatedAt = new Date(account.now()).toISOString();
   // `copyJson` omits undefined fields, which would overwrite the fields of the note.
   Object.assign(note, copyJson({ text, contactIds, dealIds, companyIds }), { updatedAt });

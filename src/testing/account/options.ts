@@ -2,9 +2,9 @@
 import { baseUrl as contractUrl } from '../../../generated/contract.js';
 import type { IdKind } from './ids.js';
 import { checkSeed, type SandboxSeed } from './seed.js';
-import { check, count, flag, list, object, seconds, text } from '../request/check.js';
-import type { SandboxChaos } from '../faults/chaos.js';
-import type { SandboxRateLimit } from '../request/rate-limit.js';
+import { check, flag, list, object, text } from '../request/check.js';
+import { chaosSchema, type SandboxChaos } from '../faults/chaos.js';
+import { rateLimitSchema, type SandboxRateLimit } from '../request/rate-limit.js';
 import type { RecordedRequest } from '../record/recorded-request.js';
 import type { Schema } from '../../base/operation.js';
 import type { UnknownFields } from '../request/schema.js';
@@ -21,18 +21,6 @@ export interface SandboxOptions {
   /** The state to start from: a snapshot, part of one, or `story()`. @defaultValue a new account */
   from?: SandboxSeed | undefined;
   /**
-   * How many requests for the creation status of a new child get `false`. The child exists after the last of these requests.
-   * Until then, other operations on the child return 404. @defaultValue 0
-   */
-  creationChecks?: number | undefined;
-  /**
-   * Seconds on the sandbox's clock until a new child exists, at most a year. If you also set `creationChecks`, the child exists
-   * when the time has passed and the requests have been made. @defaultValue 0
-   */
-  creationSeconds?: number | undefined;
-  /** Whether the list of children includes children that are still being created. @defaultValue true */
-  listUnfinished?: boolean | undefined;
-  /**
    * The valid API keys, partner keys, access tokens, and client secrets of `clientCredentials`; any other gets a 401. A token that
    * the sandbox has issued is valid for an hour on the sandbox's clock, whatever this option says. @defaultValue all are valid
    */
@@ -48,24 +36,13 @@ export interface SandboxOptions {
    * numbers, the response has a `pager`. @defaultValue `'number'`
    */
   companyPages?: 'number' | 'index' | undefined;
-  /** The success status of `companiesIdPatch`: 204 without a body, like the API, or 200 with the company. @defaultValue 204 */
-  companyUpdate?: 200 | 204 | undefined;
   /**
    * Whether `companiesGet` applies the JSON in the parameter `filters`. Brevo's description of 2023 documents `'apply'`; since 2026,
    * Brevo documents `'ignore'`. Parameters like `filters[attributes.name]` always apply. @defaultValue `'ignore'`
    */
   filters?: 'apply' | 'ignore' | undefined;
-  /**
-   * How far apart `startDate` and `endDate` of `getInboundEmailEvents` may be, because Brevo's documentation changed: a calendar
-   * month (`'month'`), 30 days without the future (`'days'`), or the longer of both (`'either'`). @defaultValue `'either'`
-   */
-  dateRange?: 'month' | 'days' | 'either' | undefined;
-  /** Whether a note on a company that doesn't exist gets a 400. @defaultValue `'refuse'` */
-  missingCompanies?: 'refuse' | 'ignore' | undefined;
   /** Whether a field or query parameter that isn't in the contract gets a 400, or is ignored, as by Brevo. @defaultValue `'refuse'` */
   unknownFields?: UnknownFields | undefined;
-  /** How many of the latest requests to keep in `requests`. @defaultValue 1000 */
-  maxRequests?: number | undefined;
   /** Your webhook's URL, which `receiveEmail` posts to. To change the URL, set the sandbox's `deliverTo`. @defaultValue none */
   deliverTo?: string | undefined;
   /** A function that the sandbox calls with each request after the response or failure. */
@@ -90,21 +67,13 @@ const optionsSchema = object({
   requireKey: flag,
   deliverTo: webhookUrl,
   baseUrl: { type: 'string', format: 'http(s) URL or path' },
-  creationChecks: count,
-  creationSeconds: seconds,
-  listUnfinished: flag,
-  rateLimit: { type: 'object' },
-  chaos: { type: 'object' },
+  rateLimit: rateLimitSchema,
+  chaos: chaosSchema,
   companyPages: { enum: ['number', 'index'] },
-  companyUpdate: { enum: [200, 204] },
   filters: { enum: ['apply', 'ignore'] },
-  dateRange: { enum: ['month', 'days', 'either'] },
-  missingCompanies: { enum: ['refuse', 'ignore'] },
   unknownFields: { enum: ['refuse', 'ignore'] },
-  maxRequests: count,
 });
 
-/** `RequestQuota` and `Chaos` check the fields of `rateLimit` and `chaos`. */
 export function checkOptions(options: SandboxOptions): void {
   check(optionsSchema, options, 'options');
   if (options.from !== undefined) checkSeed(options.from);

@@ -15,10 +15,8 @@ export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'languag
   domains: Required<api.ChildDomain>[];
   /** The products that were switched on or off. No operation returns `products`: read them in a snapshot. */
   products: api.UpdateChildAccountStatus;
-  /** How many more requests for the creation status get `false`, even after `createdAt`. */
+  /** How many more requests for the creation status get `false`. Until then, other operations on the child return 404. */
   creationChecks: number;
-  /** The earliest time at which the child exists, as RFC 3339 text; undefined if the creation takes no time. */
-  createdAt?: string | undefined;
 }
 
 /** A received email. */
@@ -48,16 +46,8 @@ export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 /** The data of the sandbox's account, as plain JSON. New records go to the end of their list. */
 export interface SandboxState {
   reseller: { credits: api.CreditBalance };
-  /**
-   * Settings for new children. `createResellerChild` takes the `credits` of a new child from the reseller's balance. For the other
-   * settings, see `SandboxOptions`.
-   */
-  newChild: {
-    credits: api.CreditBalance;
-    creationChecks: number;
-    creationSeconds: number;
-    listUnfinished: boolean;
-  };
+  /** The first values of new children. `createResellerChild` takes the `credits` from the reseller's balance. */
+  newChild: Pick<ChildRecord, 'credits' | 'creationChecks'>;
   children: ChildRecord[];
   /** The built-in attributes. No operation changes them. */
   companyAttributes: api.CompanyAttributes;
@@ -124,7 +114,7 @@ function attribute(internalName: string, attributeTypeName: string, label: strin
 export function emptyState(): SandboxState {
   return {
     reseller: { credits: { sms: 13_400, email: 2_000_000 } },
-    newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0, creationSeconds: 0, listUnfinished: true },
+    newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0 },
     children: [],
     companyAttributes: copyJson(builtInAttributes),
     customAttributes: [],

@@ -27,7 +27,7 @@ async function main(commandLine: string[]): Promise<void> {
   const { infoFlag, sandbox: options, server, isQuiet, stateFile } = parseCommandLine(commandLine);
   if (infoFlag) return console.log(infoFlag === 'help' ? usage : version);
   const onRequest = isQuiet ? undefined : (request: RecordedRequest) => console.log(formatRequest(request));
-  const state = stateFile === undefined ? undefined : await openStateFile(stateFile);
+  const state = stateFile === undefined ? undefined : openStateFile(stateFile);
   const sandbox = new Sandbox({ ...options, from: state?.from ?? options.from, onRequest });
   const save = () => state?.save(sandbox.state);
   save();

@@ -15,7 +15,7 @@ responses are enough, run a Prism mock of openapi.yaml instead.
                                      may be repeated
   --seed story                       start with the contract's examples: a child, a company, a note, an email
   --seed <file>                      start with this snapshot, or part of one, in JSON or YAML
-  --state <file>                     keep the state in this file between runs; one sandbox at a time can use it
+  --state <file>                     keep the state in this file between runs
   --keys <key>,<key>                 accept only these keys, access tokens and client secrets; by default, all are
   --no-key                           accept requests without a key
   --rate-limit <requests>/<seconds>  respond with 429 after this many requests in this many seconds
@@ -23,12 +23,8 @@ responses are enough, run a Prism mock of openapi.yaml instead.
                                      Faults: refused, reset, lost, stalled, cut, html, tooManyRequests, serverError
   --company-pages number|index       meaning of the company list's \`page\` parameter: page number, or index of
                                      the first company; default number
-  --company-update 204|200           status of the response to a company update; default 204
   --filters apply|ignore             whether the company list applies the JSON in \`filters\`; default ignore, as
                                      reported of Brevo. \`filters[attributes.name]\` always applies
-  --date-range month|days|either     how far apart the dates of received emails may be: a calendar month, 30 days
-                                     without the future, or the longer of both; default either
-  --missing-companies refuse|ignore  whether a note on a company that doesn't exist gets a 400; default refuse
   --unknown-fields refuse|ignore     whether unknown fields and query parameters get a 400; default refuse
   --deliver-to <url>                 post received emails to this webhook
   --quiet                            don't print a line for each request
@@ -49,10 +45,7 @@ const options = {
   'rate-limit': text,
   chaos: text,
   'company-pages': text,
-  'company-update': text,
   filters: text,
-  'date-range': text,
-  'missing-companies': text,
   'unknown-fields': text,
   'deliver-to': text,
   quiet: flag,
@@ -66,7 +59,7 @@ export function parseCommandLine(parameters: string[]) {
   const infoFlag = (['help', 'version'] as const).find((name) => values[name]);
   if (!infoFlag && (positionals.length !== 1 || positionals[0] !== 'sandbox'))
     throw new Error(`The commands are sandbox and attributes.\n\n${usage}`);
-  const { seed, state: stateFile, chaos, keys, 'rate-limit': limit, 'company-update': update } = values;
+  const { seed, state: stateFile, chaos, keys, 'rate-limit': limit } = values;
   // The cast: the sandbox checks the options.
   const sandbox = {
     from: infoFlag || seed === undefined ? undefined : loadSeed(seed),
@@ -75,10 +68,7 @@ export function parseCommandLine(parameters: string[]) {
     rateLimit: limit === undefined ? undefined : parseRateLimit(limit),
     chaos: chaos === undefined ? undefined : parseChaos(chaos),
     companyPages: values['company-pages'],
-    companyUpdate: update === undefined ? undefined : Number(update),
     filters: values.filters,
-    dateRange: values['date-range'],
-    missingCompanies: values['missing-companies'],
     unknownFields: values['unknown-fields'],
     deliverTo: values['deliver-to'],
   } as SandboxOptions;

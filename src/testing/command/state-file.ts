@@ -2,7 +2,6 @@
 import * as fs from 'node:fs';
 import { JSON_SCHEMA, load } from 'js-yaml';
 import { Sandbox, story, type SandboxSeed } from '../index.js';
-import { lockFile } from './lock.js';
 
 /** @param seed - `story`, or the path of a file */
 export function loadSeed(seed: string): SandboxSeed {
@@ -23,43 +22,41 @@ function loadFile(file: string): SandboxSeed {
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Locks the state file, and creates it if it's missing.
+ * Opens the state file, and creates it if it's missing.
  *
  * @returns `from`: the saved state, undefined if the file is new or empty; `save`: saves a state if it changed
  */
-export async function openStateFile(name: string) {
+export function openStateFile(name: string) {
   // Opening a pipe would wait for a reader, and saving would replace a device.
   if (fs.statSync(name, { throwIfNoEntry: false })?.isFile() === false)
     throw new Error(`${name} isn't a regular file.`);
   fs.closeSync(fs.openSync(name, 'a'));
   // Save to the file that a link points to.
   const file = fs.realpathSync(name);
-  await lockFile(file);
-  const { size, mode } = fs.statSync(file);
-  let saved = '';
+  let saved = fs.readFileSync(file, 'utf8');
+  const from = saved === '' ? undefined : loadFile(file);
   const save = (state: object) => {
     const text = JSON.stringify(state, null, 2);
     if (text === saved) return;
     try {
-      replaceFile(file, text, mode);
+      if (fs.readFileSync(file, 'utf8') !== saved)
+        throw new Error('another program has changed the file. Start the sandbox again to load the change');
+      replaceFile(file, text);
       saved = text;
     } catch (error) {
       throw new Error(`The state can't be saved in ${name}: ${messageOf(error)}`, { cause: error });
     }
   };
-  return { from: size === 0 ? undefined : loadFile(file), save };
+  return { from, save };
 }
 
-/**
- * Replaces a file, and keeps its permissions. A rename is atomic: even if the process is killed, the file is never incomplete.
- *
- * @param mode - the permissions if somebody has deleted the file
- */
-function replaceFile(file: string, text: string, mode: number): void {
+/** Replaces a file, and keeps its permissions. A rename is atomic: even if the process is killed, the file is never incomplete. */
+function replaceFile(file: string, text: string): void {
   const temporary = `${file}.tmp`;
   // A process that was killed, or a full disk, may have left this file. `wx` follows no link that somebody put there.
   fs.rmSync(temporary, { force: true });
   fs.writeFileSync(temporary, text, { flag: 'wx', mode: 0o600 });
-  fs.chmodSync(temporary, (fs.statSync(file, { throwIfNoEntry: false })?.mode ?? mode) & 0o777);
+  // The process's umask doesn't apply to `chmod`.
+  fs.chmodSync(temporary, fs.statSync(file).mode & 0o777);
   fs.renameSync(temporary, file);
 }

@@ -1,15 +1,15 @@
 // Applies a fault to a request.
-import type { Operation } from '../../base/operation.js';
-import { defaultError } from '../response/default-error.js';
 import { isContent, jsonResponse, streamContent, type PlainResponse } from '../response/plain-response.js';
+import { defaultError } from '../response/rejection.js';
 import type { Fault } from './fault.js';
 
 /**
+ * @param path - the request's path, on which the default body of an error depends
  * @param respond - processes the request and returns its response; called at most once
  * @throws TypeError like `fetch`, with the reason in `cause`
  * @throws the signal's reason, if the signal is aborted
  */
-export async function applyFault(fault: Fault, rules: Operation, respond: () => PlainResponse, signal?: AbortSignal) {
+export async function applyFault(fault: Fault, path: string, respond: () => PlainResponse, signal?: AbortSignal) {
   switch (fault.kind) {
     case 'refused':
       throw refusedError();
@@ -31,14 +31,14 @@ export async function applyFault(fault: Fault, rules: Operation, respond: () => 
       return breakOff(respond(), fault.kind, signal);
     default:
       if (fault.carriedOut) respond();
-      return replacementResponse(fault, rules);
+      return replacementResponse(fault, path);
   }
 }
 
 const gatewayPage =
   '<!doctype html>\n<title>Gateway</title>\n<p>This page comes from a gateway, not from the API.</p>\n';
 
-export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, { path }: Operation): PlainResponse {
+export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, path: string): PlainResponse {
   const { status } = fault;
   if (fault.kind === 'html') {
     const headers = { 'content-type': 'text/html; charset=utf-8' };

@@ -1,7 +1,6 @@
 // Random faults: the same seed and the same requests give the same faults.
-import type { Operation } from '../../base/operation.js';
-import { check, object } from '../request/check.js';
-import { checkFault, faultNames, cannotBreakOff } from './check-fault.js';
+import { object } from '../request/check.js';
+import { checkFault, faultNames } from './check-fault.js';
 import type { Fault } from './fault.js';
 
 /** The probability of each fault, from 0 to 1, and the `seed`. The probabilities are 0 by default, and add up to at most 1. */
@@ -33,14 +32,13 @@ type ChaosFaultName = (typeof chaosFaultNames)[number];
 
 const probabilitySchema = { type: 'number', minimum: 0, maximum: 1 };
 const probabilitySchemas = Object.fromEntries(chaosFaultNames.map((name) => [name, probabilitySchema]));
-const chaosSchema = object({ ...probabilitySchemas, seed: { type: 'integer' } });
+export const chaosSchema = object({ ...probabilitySchemas, seed: { type: 'integer' } });
 
 export class Chaos {
   readonly #options: SandboxChaos;
   #state = 0;
 
   constructor(chaos: SandboxChaos = {}) {
-    check(chaosSchema, chaos, 'chaos');
     const total = chaosFaultNames.reduce((sum, name) => sum + (chaos[name] ?? 0), 0);
     // The margin is for rounding: 0.1 + 0.2 > 0.3.
     if (total > 1 + 1e-9) throw new TypeError('The probabilities in chaos must add up to at most 1.');
@@ -52,13 +50,13 @@ export class Chaos {
     this.#state = this.#options.seed ?? 1;
   }
 
-  draw(rules: Operation): AppliedFault | undefined {
+  draw(): AppliedFault | undefined {
     // The range from 0 to 1 has a section for each fault, as long as the fault's probability. Find the section that contains
     // the random number.
     let remainder = this.#random();
     for (const name of chaosFaultNames) {
       remainder -= this.#options[name] ?? 0;
-      if (remainder < 0) return createAppliedFault(name, rules);
+      if (remainder < 0) return { fault: toFault(name), name };
     }
     return undefined;
   }
@@ -72,8 +70,5 @@ export class Chaos {
   }
 }
 
-function createAppliedFault(name: ChaosFaultName, rules: Operation): AppliedFault {
-  const fault = checkFault(name === 'serverError' ? { kind: 'status', status: 503 } : name);
-  // Without a response body to break off, the whole response is lost.
-  return cannotBreakOff(rules, fault) ? { fault: { kind: 'lost' }, name: 'lost' } : { fault, name };
-}
+const toFault = (name: ChaosFaultName): Fault =>
+  checkFault(name === 'serverError' ? { kind: 'status', status: 503 } : name);

@@ -1,7 +1,7 @@
 // Validates a fault: an object, or the name of a fault.
 import { check, count, flag, object, rejectFunction } from '../request/check.js';
 import { rateLimitHeaders } from '../request/rate-limit.js';
-import type { Operation, Schema } from '../../base/operation.js';
+import type { Schema } from '../../base/operation.js';
 import type { Fault, TooManyRequestsOptions } from './fault.js';
 
 /** The name of a fault that has no required parameters. */
@@ -67,9 +67,4 @@ function checkReplacementResponse(fault: Fault & { kind: 'html' | 'status' }): F
     throw new TypeError('The headers of a fault must be an object of strings without line breaks.', { cause });
   }
   return { ...fault, status };
-}
-
-/** Whether the fault breaks off the response body, but the operation's response has none. */
-export function cannotBreakOff({ responseType }: Operation, { kind }: Fault): boolean {
-  return !responseType && (kind === 'cut' || kind === 'stalled');
 }

@@ -8,7 +8,7 @@ import {
   type Target,
 } from '../request/operation-names.js';
 import type { AppliedFault } from './chaos.js';
-import { checkFault, cannotBreakOff, type FaultName } from './check-fault.js';
+import { checkFault, type FaultName } from './check-fault.js';
 import type { Fault } from './fault.js';
 
 /** A scripted fault that is still waiting for requests. */
@@ -17,30 +17,30 @@ export interface PendingFault {
   readonly operation: Target['name'];
   readonly fault: Fault;
   /**
-   * How many more requests the fault applies to. `Infinity` means every request until `clearFaults`. After the first request,
-   * `pendingFaults` no longer lists a fault whose `times` is `Infinity`.
+   * How many more requests the fault applies to. `'always'` means every request until `clearFaults`. After the first request,
+   * `pendingFaults` no longer lists such a fault.
    */
-  readonly times: number;
+  readonly times: number | 'always';
 }
 
 export class FaultQueue {
-  #queue: { target: Target; fault: Fault; times: number; isUsed: boolean }[] = [];
+  #queue: { target: Target; fault: Fault; times: number | 'always'; isUsed: boolean }[] = [];
 
   add(name: OperationName, input: Fault | FaultName, times: number | 'always'): void {
     const target = findOperation(name);
     const fault = checkFault(input);
-    if (cannotBreakOff(target.rules, fault))
+    if (!target.rules.responseType && (fault.kind === 'cut' || fault.kind === 'stalled'))
       throw new TypeError(`${name} has no response body, so it can't be ${fault.kind}.`);
-    if (times !== 'always' && times !== Infinity) check({ type: 'integer', minimum: 1 }, times, 'times');
-    this.#queue.push({ target, fault, times: times === 'always' ? Infinity : times, isUsed: false });
+    if (times !== 'always') check({ type: 'integer', minimum: 1 }, times, 'times');
+    this.#queue.push({ target, fault, times, isUsed: false });
   }
 
   take(request: MethodAndUrl): AppliedFault | undefined {
     for (const item of this.#queue) {
       const encodedValues = matchTarget(item.target, request);
       if (!encodedValues) continue;
-      item.times--;
       item.isUsed = true;
+      if (item.times !== 'always') item.times--;
       if (item.times === 0) this.#queue = this.#queue.filter((other) => other !== item);
       return { fault: item.fault, name: item.fault.kind, encodedValues };
     }
@@ -48,7 +48,7 @@ export class FaultQueue {
   }
 
   get pending(): PendingFault[] {
-    const pending = this.#queue.filter(({ times, isUsed }) => times !== Infinity || !isUsed);
+    const pending = this.#queue.filter(({ times, isUsed }) => times !== 'always' || !isUsed);
     return pending.map(({ target, fault, times }) => ({ operation: target.name, fault, times }));
   }
 

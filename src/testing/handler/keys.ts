@@ -1,15 +1,9 @@
 // Checks the keys or the access token in a request's headers.
-import type { SandboxState } from '../account/state.js';
-import type { SandboxOptions } from '../account/options.js';
+import type { Account } from '../account/account.js';
 import { Rejection } from '../response/rejection.js';
 import type { TokenEndpoint } from '../request/tokens.js';
 
-export function checkKeys(
-  headers: Headers,
-  options: SandboxOptions,
-  { children }: SandboxState,
-  tokens: TokenEndpoint,
-): void {
+export function checkKeys(headers: Headers, { options, state }: Account, tokens: TokenEndpoint): void {
   const { keys: validKeys, requireKey = true } = options;
   const keys = ['api-key', 'partner-key'].flatMap((name) => headers.get(name) || []);
   // Beside an API key, `Authorization` may be for a gateway.
@@ -19,7 +13,7 @@ export function checkKeys(
     throw unauthorized('The access token has expired or is unknown');
   if (validKeys && !keys.every((key) => validKeys.includes(key))) throw unauthorized('Key not found');
   // A child's key opens the child's own account, which the sandbox doesn't simulate.
-  if (children.some(({ authKey }) => keys.includes(authKey))) {
+  if (state.children.some(({ authKey }) => keys.includes(authKey))) {
     const message = "This key belongs to a child. The sandbox has only the reseller's account";
     throw new Rejection(403, 'permission_denied', message);
   }

@@ -3,21 +3,21 @@ import { examples } from '../../../generated/examples.js';
 import { contract } from '../../base/operation.js';
 import type { Account, OperationHandler } from '../account/account.js';
 import { handlers } from '../account/operations.js';
-import { hasCodes } from '../response/default-error.js';
 import { fileResponse, jsonResponse, type PlainResponse, type StoredFile } from '../response/plain-response.js';
-import { Rejection } from '../response/rejection.js';
+import { hasCodes, Rejection } from '../response/rejection.js';
 import type { IncomingRequest } from '../request/incoming-request.js';
 import type { OperationId } from '../request/operation-types.js';
 import { parseBody, parsePath, parseQuery } from '../request/parse.js';
-import type { Route } from '../request/route.js';
+import { decodeValues, type Route } from '../request/route.js';
 import { requestRules } from '../request/rules.js';
 
 /** @throws {@link Rejection} the contract or the account's state doesn't allow the request */
-export function processRequest(account: Account, { operation, path }: Route, request: IncomingRequest): PlainResponse {
+export function processRequest(account: Account, route: Route, request: IncomingRequest): PlainResponse {
+  const { operation, encodedValues } = route;
   const { unknownFields = 'refuse' } = account.options;
   try {
     const values = {
-      path: parsePath(operation, path),
+      path: parsePath(operation, decodeValues(encodedValues)),
       query: parseQuery(operation, request.url.searchParams, unknownFields),
       body: parseBody(operation, request, unknownFields),
     };
@@ -36,7 +36,7 @@ function createResponse(operation: OperationId, result: unknown): PlainResponse 
   const { responseType } = contract[operation];
   // The cast: the handler of an operation with a binary response returns a file.
   if (responseType === 'binary') return fileResponse(result as StoredFile);
-  // The option `companyUpdate` lets a handler omit a body that the contract describes.
+  // A handler may omit a body that the contract describes.
   const isBodyOmitted = responseType !== undefined && result === undefined;
   return jsonResponse(isBodyOmitted ? 204 : requestRules[operation].status, result);
 }

@@ -1,77 +1,74 @@
 // Handles a request, from the arguments of `fetch` to the response.
-import { contract, type Operation } from '../../base/operation.js';
 import type { Account } from '../account/account.js';
 import { defaultId } from '../account/ids.js';
-import { getProcess, isProcessRequest } from '../account/processes.js';
+import { pathBelow, type SandboxOptions } from '../account/options.js';
+import { getProcess, processOperation } from '../account/processes.js';
 import { applyFault } from '../faults/apply-fault.js';
 import { Chaos } from '../faults/chaos.js';
 import { FaultQueue } from '../faults/fault-queue.js';
-import type { MethodAndUrl } from '../request/operation-names.js';
-import { pathBelow, type SandboxOptions } from '../account/options.js';
-import { jsonResponse, rejectionResponse, type PlainResponse } from '../response/plain-response.js';
-import { processRequest } from './process-request.js';
-import { RequestQuota } from '../request/rate-limit.js';
-import { createRecord, type MutableRecord } from '../record/recorded-request.js';
-import { Rejection } from '../response/rejection.js';
 import { redactPath } from '../record/recorded-path.js';
-import { Responses, type FoundResponse, type SandboxRequest } from './responses.js';
-import { maxBody, readRequest, type IncomingRequest, type SandboxInit } from '../request/incoming-request.js';
-import { checkKeys } from './keys.js';
-import { groupByName } from '../request/group.js';
-import { decodeValues, findRoute, type Route } from '../request/route.js';
+import { createRecord, type MutableRecord } from '../record/recorded-request.js';
+import { readRequest, type IncomingRequest, type SandboxInit } from '../request/incoming-request.js';
+import type { MethodAndUrl } from '../request/operation-names.js';
+import { RequestQuota } from '../request/rate-limit.js';
+import { findRoute, rejectUnknownRoute, type Route } from '../request/route.js';
 import { TokenEndpoint, tokenPath } from '../request/tokens.js';
+import { jsonResponse, rejectionResponse, type PlainResponse } from '../response/plain-response.js';
+import { Rejection } from '../response/rejection.js';
+import { checkKeys } from './keys.js';
+import { processRequest } from './process-request.js';
+import { Responses, type FoundResponse } from './responses.js';
 
 /** What the sandbox knows about the operation that a request calls. */
 interface RequestTarget extends MethodAndUrl {
-  readonly route: Route | Rejection;
+  /** Undefined if the operation isn't in the contract. */
+  readonly route: Route | undefined;
   /** The response that a test has given to the operation. */
   readonly response: FoundResponse | undefined;
-  /** Undefined for an operation that is neither in the contract nor has a response. */
-  readonly rules: Operation | undefined;
 }
 
-const stateReplaced = new Rejection(503, undefined, 'The state was replaced before the request was processed');
+/** How many of the latest requests to keep. */
+const maxRequests = 1000;
 
 export class RequestHandler {
   readonly faults = new FaultQueue();
   readonly responses = new Responses();
   readonly requests: MutableRecord[] = [];
   readonly quota: RequestQuota;
+  readonly #getAccount: () => Account;
   readonly #chaos: Chaos;
   readonly #tokens: TokenEndpoint;
   #requestCount = 0;
 
-  constructor(options: SandboxOptions, now: () => number) {
+  constructor(options: SandboxOptions, now: () => number, getAccount: () => Account) {
+    this.#getAccount = getAccount;
     this.#chaos = new Chaos(options.chaos);
     this.quota = new RequestQuota(options.rateLimit, now);
     this.#tokens = new TokenEndpoint(options.keys, now);
+    this.reset();
   }
 
-  async handle(getAccount: () => Account, input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
+  async handle(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
     const request = await readRequest(input, init);
-    const account = getAccount();
-    const { method, url, signal } = request;
+    const account = this.#getAccount();
+    const { url, signal } = request;
     signal?.throwIfAborted();
-    const { state, options } = account;
-    const { baseUrl, newId = defaultId, maxRequests = 1000, onRequest } = options;
-    const target = this.#findTarget(method, url, baseUrl);
-    const appliedFault = this.faults.take(target) ?? (target.rules && this.#chaos.draw(target.rules));
+    const { newId = defaultId, onRequest } = account.options;
+    const target = this.#findTarget(request, account.options);
+    const { operation, path = url.pathname, route, response } = target;
+    const appliedFault = this.faults.take(target) ?? (route || response ? this.#chaos.draw() : undefined);
     // The response and the fault may name the same value differently.
-    const encodedValues = [target.response?.encodedValues, appliedFault?.encodedValues];
-    const path = redactPath(target.path ?? url.pathname, encodedValues, state);
-    const record = createRecord(request, { operation: target.operation, fault: appliedFault?.name }, path);
-    const requestId = newId('request', ++this.#requestCount);
+    const encodedValues = [response?.encodedValues, appliedFault?.encodedValues];
+    const recordedPath = redactPath(path, encodedValues, account.state);
+    const record = createRecord(request, { operation, fault: appliedFault?.name }, recordedPath);
     this.requests.push(record);
     if (this.requests.length > maxRequests) this.requests.shift();
-    const respond = () =>
-      // A fault may delay the processing until after `restore` or `reset`.
-      getAccount() === account ? this.#respond(account, target, request, record) : rejectionResponse(stateReplaced);
+    const requestId = newId('request', ++this.#requestCount);
+    const respond = () => this.#respond(account, target, request, record);
     try {
-      const response = appliedFault
-        ? await applyFault(appliedFault.fault, target.rules ?? unknownRules(record), respond, signal)
-        : respond();
-      record.status = response.status;
-      return { ...response, headers: { 'sib-request-id': requestId, ...response.headers } };
+      const sent = appliedFault ? await applyFault(appliedFault.fault, path, respond, signal) : respond();
+      record.status = sent.status;
+      return { ...sent, headers: { 'sib-request-id': requestId, ...sent.headers } };
     } finally {
       onRequest?.(record);
     }
@@ -83,33 +80,28 @@ export class RequestHandler {
     this.requests.length = 0;
     this.faults.clear();
     this.responses.clear();
+    this.responses.add(processOperation, ({ parameters }) =>
+      getProcess(this.#getAccount().state, parameters['processId']),
+    );
     this.#chaos.reset();
     this.quota.reset();
     this.#tokens.reset();
   }
 
-  #findTarget(method: string, url: URL, baseUrl: string | undefined): RequestTarget {
+  #findTarget({ method, url }: IncomingRequest, { baseUrl }: SandboxOptions): RequestTarget {
     // The token endpoint isn't below the base URL's path.
     const path = pathBelow(baseUrl, url) ?? (url.pathname === tokenPath ? tokenPath : undefined);
     const route = findRoute(method, path);
-    const operation = route instanceof Rejection ? undefined : route.operation;
-    const response = this.responses.find({ operation, method, path });
-    const rules = operation ? contract[operation] : response?.rules;
-    return { operation, method, path, route, response, rules };
+    const methodAndUrl = { operation: route?.operation, method, path };
+    return { ...methodAndUrl, route, response: this.responses.find(methodAndUrl) };
   }
 
   #respond(account: Account, target: RequestTarget, request: IncomingRequest, record: MutableRecord): PlainResponse {
-    const { route, response } = target;
     try {
-      if (request.isTooLarge) throw new Rejection(413, undefined, `The body is longer than ${maxBody} bytes`);
-      if (request.url.pathname === tokenPath) return this.#respondWithToken(request, record);
-      if (route instanceof Rejection && !response && !isProcessRequest(record)) throw route;
-      this.quota.admit();
-      checkKeys(request.headers, account.options, account.state, this.#tokens);
-      const created = respondTo(account, target, request, record);
-      // Without a rejection, only a test's own response is an error.
-      record.carriedOut = created.status < 400;
-      return created;
+      const response = this.#process(account, target, request);
+      // Without a rejection, only the response of a test or to a token request is an error.
+      record.carriedOut = response.status < 400;
+      return response;
     } catch (error) {
       if (error instanceof Rejection) return rejectionResponse(error);
       // A bug in the sandbox must not look like a bad request or a network error.
@@ -119,31 +111,13 @@ export class RequestHandler {
     }
   }
 
-  #respondWithToken(request: IncomingRequest, record: MutableRecord): PlainResponse {
-    const response = this.#tokens.respond(request);
-    record.carriedOut = response.status === 200;
-    return response;
+  /** @throws {@link Rejection} the response is an error */
+  #process(account: Account, { method, path, route, response }: RequestTarget, request: IncomingRequest) {
+    if (request.url.pathname === tokenPath) return this.#tokens.respond(request);
+    if (!route && !response) throw rejectUnknownRoute(method, path);
+    this.quota.admit();
+    checkKeys(request.headers, account, this.#tokens);
+    // Without a route, there is a response.
+    return route ? processRequest(account, route, request) : response!.create(request);
   }
 }
-
-function respondTo(
-  account: Account,
-  { route, path = '', response }: RequestTarget,
-  request: IncomingRequest,
-  record: MutableRecord,
-): PlainResponse {
-  if (response) return response.create(toSandboxRequest(request, path, response));
-  return route instanceof Rejection ? getProcess(account, record) : processRequest(account, route, request);
-}
-
-const toSandboxRequest = ({ method, url, body }: IncomingRequest, path: string, { encodedValues }: FoundResponse) =>
-  ({
-    method,
-    path,
-    parameters: decodeValues(encodedValues),
-    query: groupByName(url.searchParams),
-    body: body.value,
-  }) satisfies SandboxRequest;
-
-/** The rules of an operation without a response: a fault's own response has no defaults from the contract. */
-const unknownRules = ({ path }: MutableRecord): Operation => ({ method: 'GET', path });

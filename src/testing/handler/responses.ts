@@ -1,5 +1,4 @@
 // The responses that a test gives to operations outside the contract.
-import type { Operation } from '../../base/operation.js';
 import { replacementResponse } from '../faults/apply-fault.js';
 import { checkFault, isFault } from '../faults/check-fault.js';
 import {
@@ -9,6 +8,8 @@ import {
   type MethodAndUrl,
   type Target,
 } from '../request/operation-names.js';
+import { groupByName, type IncomingRequest } from '../request/incoming-request.js';
+import { decodeValues } from '../request/route.js';
 import type { PlainResponse } from '../response/plain-response.js';
 
 /** A request for an operation that the sandbox doesn't know. */
@@ -33,9 +34,8 @@ export type SandboxResponse =
 
 /** The response to a request, and the percent-encoded values of the template's placeholders. */
 export interface FoundResponse {
-  readonly rules: Operation;
   readonly encodedValues: Readonly<Record<string, string>>;
-  readonly create: (request: SandboxRequest) => PlainResponse;
+  readonly create: (request: IncomingRequest) => PlainResponse;
 }
 
 export class Responses {
@@ -48,7 +48,7 @@ export class Responses {
       throw new TypeError(
         `The sandbox knows ${name}. Set its state with the option from, or script a response: sandbox.next('${name}', status(200, { body })).`,
       );
-    if (typeof response !== 'function') createResponse(response, target.rules);
+    if (typeof response !== 'function') createResponse(response, target);
     const others = this.#responses.filter((other) => other.target.name !== name);
     // `/contacts/{id}` also matches `/contacts/lists`, so templates with fewer placeholders come first.
     this.#responses = [{ target, response }, ...others].sort(
@@ -60,10 +60,14 @@ export class Responses {
     for (const { target, response } of this.#responses) {
       const encodedValues = matchTarget(target, request);
       if (!encodedValues) continue;
-      const { rules } = target;
-      const create = (received: SandboxRequest) =>
-        createResponse(typeof response === 'function' ? response(received) : response, rules);
-      return { rules, encodedValues, create };
+      const create = ({ url, body }: IncomingRequest) => {
+        if (typeof response !== 'function') return createResponse(response, target);
+        const { method, path = '' } = request;
+        const parameters = decodeValues(encodedValues);
+        const query = groupByName(url.searchParams);
+        return createResponse(response({ method, path, parameters, query, body: body.value }), target);
+      };
+      return { encodedValues, create };
     }
     return undefined;
   }
@@ -73,14 +77,14 @@ export class Responses {
   }
 }
 
-function createResponse(value: unknown, rules: Operation): PlainResponse {
+function createResponse(value: unknown, { name, rules }: Target): PlainResponse {
   if (typeof (value as PromiseLike<unknown> | undefined)?.then === 'function') {
     // Its rejection would end Node.
     void Promise.resolve(value).catch(() => {});
-    throw new TypeError(`The response to ${rules.method} ${rules.path} is a promise. Return a value.`);
+    throw new TypeError(`The response to ${name} is a promise. Return a value.`);
   }
   const status = value === undefined ? 204 : 200;
   const fault = checkFault(isFault(value) ? value : { kind: 'status', status, body: value });
-  if (fault.kind === 'status' || fault.kind === 'html') return replacementResponse(fault, rules);
+  if (fault.kind === 'status' || fault.kind === 'html') return replacementResponse(fault, rules.path);
   throw new TypeError(`${fault.kind} is a fault, not a response. Pass it to sandbox.next.`);
 }

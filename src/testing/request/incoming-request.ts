@@ -1,6 +1,5 @@
 // Reads a request from the arguments of `fetch`.
 import { isContent, toFetchResponse } from '../response/plain-response.js';
-import { groupByName } from './group.js';
 
 /** The second argument of the sandbox's `fetch`: some fields of the runtime's `RequestInit`. */
 export interface SandboxInit {
@@ -16,24 +15,17 @@ export interface IncomingRequest {
   readonly url: URL;
   readonly headers: Headers;
   readonly body: ParsedBody;
-  /** Whether the body is longer than `maxBody`, and therefore not parsed. */
-  readonly isTooLarge: boolean;
   readonly signal: AbortSignal | undefined;
 }
 
 interface ParsedBody {
   /**
-   * The parsed JSON, an object with the text of each field of a form (an array for a repeated field), or the body's text if there is a problem. Undefined for a body
-   * that is empty or too large.
+   * The parsed JSON, an object with the text of each field of a form (an array for a repeated field), or the body's text if there is
+   * a problem. Undefined for an empty body.
    */
   readonly value: unknown;
   readonly problem?: string;
 }
-
-/** 10 MiB. The limit for the bytes that `content-length` states, and for the characters of a body. */
-export const maxBody = 10 * 2 ** 20;
-
-const maxDepth = 1000;
 
 export async function readRequest(input: string | URL | Request, init: SandboxInit = {}): Promise<IncomingRequest> {
   // Not `instanceof Request`: a test runner may have its own `Request` class.
@@ -41,10 +33,8 @@ export async function readRequest(input: string | URL | Request, init: SandboxIn
   const url = new URL(request ? request.url : String(input));
   const { method = request?.method ?? 'GET', body, signal = request?.signal } = init;
   const headers = new Headers(init.headers ?? request?.headers);
-  const text = Number(headers.get('content-length')) > maxBody ? undefined : await readText(body, request, headers);
-  const isTooLarge = text === undefined || text.length > maxBody;
-  const parsed = isTooLarge ? { value: undefined } : await parseBodyText(text, headers);
-  return { method: method.toUpperCase(), url, headers, body: parsed, isTooLarge, signal: signal ?? undefined };
+  const parsed = await parseBodyText(await readText(body, request, headers), headers);
+  return { method: method.toUpperCase(), url, headers, body: parsed, signal: signal ?? undefined };
 }
 
 function readText(body: SandboxInit['body'], request: Request | undefined, headers: Headers): Promise<string> | string {
@@ -65,7 +55,7 @@ export function mediaTypeOf(headers: Headers): string {
 }
 
 async function parseBodyText(text: string, headers: Headers): Promise<ParsedBody> {
-  if (mediaTypeOf(headers) !== 'multipart/form-data') return parseJsonBody(text);
+  if (mediaTypeOf(headers) !== 'multipart/form-data') return parseJson(text);
   const contentType = headers.get('content-type') ?? '';
   try {
     const form = await toFetchResponse({
@@ -82,30 +72,23 @@ async function parseBodyText(text: string, headers: Headers): Promise<ParsedBody
   }
 }
 
-function parseJsonBody(text: string): ParsedBody {
-  const json = parseJson(text);
-  const problem = json.problem ?? findJsonProblem(json.value);
-  return problem === undefined ? json : { value: text, problem };
-}
-
-/** Returns why parsed JSON is rejected: an integer that `JSON.parse` may have rounded, or nesting that could overflow the stack. */
-function findJsonProblem(value: unknown, depth = 0): string | undefined {
-  if (depth > maxDepth) return `the body is nested over ${maxDepth} levels deep`;
-  // Infinity is too large, too: `JSON.parse` returns it for `1e400`.
-  if (typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER)
-    return 'the body has an integer beyond 2^53 - 1';
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const item of Object.values(value)) {
-    const problem = findJsonProblem(item, depth + 1);
-    if (problem !== undefined) return problem;
-  }
-  return undefined;
+/** Returns an object with the value of each name in a query or a form. A repeated name has an array. */
+export function groupByName(entries: Iterable<readonly [name: string, value: string]>) {
+  const groups = new Map<string, string[]>();
+  for (const [name, value] of entries) groups.set(name, [...(groups.get(name) ?? []), value]);
+  return Object.fromEntries([...groups].map(([name, values]) => [name, values.length === 1 ? values[0]! : values]));
 }
 
 export function parseJson(text: string): ParsedBody {
   if (text === '') return { value: undefined };
+  let isRounded = false;
   try {
-    return { value: JSON.parse(text) as unknown };
+    const value: unknown = JSON.parse(text, (_, item: unknown) => {
+      // `JSON.parse` may have rounded such an integer, and returns Infinity for `1e400`.
+      if (typeof item === 'number' && Math.abs(item) > Number.MAX_SAFE_INTEGER) isRounded = true;
+      return item;
+    });
+    return isRounded ? { value: text, problem: 'the body has an integer beyond 2^53 - 1' } : { value };
   } catch {
     return { value: text, problem: 'the body is not JSON' };
   }

@@ -1,5 +1,5 @@
 // Finds an operation by its name, or by its method and path.
-import { baseUrl, type OperationId } from '../../../generated/contract.js';
+import type { OperationId } from '../../../generated/contract.js';
 import { requests } from '../../../generated/requests.js';
 import { contract, type Operation } from '../../base/operation.js';
 import { findRoute } from './route.js';
@@ -38,14 +38,14 @@ const operations = Object.entries(requests) as [operation: OperationId, rules: {
 /** For example `companies.get (companiesIdGet)`. The sandbox's page (server/page.html) splits the text at the space. */
 export const operationLabels = operations.map(([operation, { method }]) => `${method} (${operation})`);
 
-const methodAndPath = /^(GET|POST|PUT|PATCH|DELETE) (\/.*)$/;
+/** A path template has no query, and its placeholders are `{names}`. */
+const methodAndPath = /^(GET|POST|PUT|PATCH|DELETE) (\/(?:[^{}?#\s]|\{[\w-]+\})*)$/;
 
 /** @throws TypeError there is no such operation, or the path isn't a path template */
 export function findOperation(name: OperationName): Target {
-  const [, method, path] = methodAndPath.exec(name) ?? [];
-  const operation = path === undefined ? findByName(name) : findByPath(method!, path);
+  const [, method = '', path] = methodAndPath.exec(name) ?? [];
+  const operation = path === undefined ? findByName(name) : findByPath(method, path);
   if (operation !== undefined) return createTarget(operation, operation, contract[operation]);
-  checkTemplate(name, method!, path!);
   // The casts: the pattern allows only these methods, and the name matches it.
   const rules: Operation = { method: method as Operation['method'], path: path!, responseType: 'json' };
   return createTarget(name as MethodAndPath, undefined, rules);
@@ -67,26 +67,15 @@ function findByName(name: string): OperationId {
   );
 }
 
-/** The names of placeholders don't matter. */
+/** The names of placeholders don't matter, because a placeholder of the contract matches any other. */
 function findByPath(method: string, path: string): OperationId | undefined {
-  const shapeOf = (template: string) => template.replace(/\{[^}]*\}/g, '{}');
-  const isSame = (rules: Operation) => rules.method === method && shapeOf(rules.path) === shapeOf(path);
-  return operations.find(([operation]) => isSame(contract[operation]))?.[0];
-}
-
-function checkTemplate(name: string, method: string, path: string): void {
-  const { pathname } = new URL(baseUrl);
-  if (path.startsWith(`${pathname}/`))
-    throw new TypeError(`${name} starts at the host. Leave out ${pathname}: ${method} ${path.slice(pathname.length)}.`);
-  if (/[?#\s]/.test(path)) throw new TypeError(`${name} isn't a method and a path. Leave out the query.`);
-  if (/[{}]/.test(path.replace(/\{[\w-]+\}/g, '')))
-    throw new TypeError(`${name} has an invalid placeholder. Write placeholders as {name}.`);
   const route = findRoute(method, path);
-  if (!('operation' in route)) return;
-  const { path: template } = contract[route.operation];
-  throw new TypeError(
-    `${name} is a request of ${requests[route.operation].method}. Write '${requests[route.operation].method}', or '${method} ${template}'.`,
-  );
+  if (!route) return undefined;
+  const isTemplate = Object.values(route.encodedValues).every((value) => /^\{.*\}$/.test(value));
+  if (isTemplate) return route.operation;
+  const { method: name } = requests[route.operation];
+  const template = `${method} ${contract[route.operation].path}`;
+  throw new TypeError(`${method} ${path} is a request of ${name}. Write '${name}', or '${template}'.`);
 }
 
 /** Returns the percent-encoded values of the placeholders; undefined if the request calls another operation. */

@@ -1,7 +1,6 @@
 // Parses a request's query and body, and rejects values that break the contract.
 import { contract, type Schema } from '../../base/operation.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
-import { entryKey } from './entries.js';
 import { mediaTypeOf, type IncomingRequest } from './incoming-request.js';
 import type { OperationId } from './operation-types.js';
 import { requestRules } from './rules.js';
@@ -29,6 +28,13 @@ export function parseQuery(operation: OperationId, query: URLSearchParams, unkno
     values[name] = value;
   }
   return values;
+}
+
+/** Returns the key in a name such as `filters[attributes.name]`; undefined if the parameter isn't an entry of the schema's object. */
+export function entryKey(name: string, schema: Schema | undefined): string | undefined {
+  const [prefix = '', suffix = ''] = schema?.['x-entries']?.name.split('{key}') ?? [];
+  const key = name.slice(prefix.length, name.length - suffix.length);
+  return prefix !== '' && key !== '' && name === prefix + key + suffix ? key : undefined;
 }
 
 /** Returns the path values, with integers as numbers. */

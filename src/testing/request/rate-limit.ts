@@ -1,5 +1,5 @@
 // The sandbox's rate limit.
-import { check, objectWithAll } from './check.js';
+import { objectWithAll } from './check.js';
 import { Rejection } from '../response/rejection.js';
 
 /** How many requests the sandbox allows. */
@@ -24,7 +24,7 @@ export function rateLimitHeaders(limit: number, reset: number): Record<string, s
 }
 
 const positiveInteger = { type: 'integer', minimum: 1 };
-const rateLimitSchema = objectWithAll({ requests: positiveInteger, perMilliseconds: positiveInteger });
+export const rateLimitSchema = objectWithAll({ requests: positiveInteger, perMilliseconds: positiveInteger });
 
 export class RequestQuota {
   readonly #limit: SandboxRateLimit | undefined;
@@ -33,7 +33,6 @@ export class RequestQuota {
   #used = 0;
 
   constructor(limit: SandboxRateLimit | undefined, now: () => number) {
-    if (limit) check(rateLimitSchema, limit, 'rateLimit');
     this.#limit = limit && { ...limit };
     this.#now = now;
   }

@@ -6,8 +6,8 @@ import { compileTemplate } from './template.js';
 
 export interface Route {
   readonly operation: OperationId;
-  /** The decoded path parameters. */
-  readonly path: Readonly<Record<string, string>>;
+  /** The percent-encoded path parameters. */
+  readonly encodedValues: Readonly<Record<string, string>>;
 }
 
 const templates = Object.entries(contract)
@@ -17,14 +17,18 @@ const templates = Object.entries(contract)
   .sort((one, other) => one.placeholders.length - other.placeholders.length);
 
 /** @param path - the path below the base URL's path; undefined if the URL's path isn't below that path */
-export function findRoute(method: string, path = ''): Route | Rejection {
-  const pathMatches = templates.filter((template) => template.match(path));
-  const match = pathMatches.find((template) => template.method === method);
-  if (match) return decodeRoute(match.operation, match.match(path) ?? {});
-  const allow = [...new Set(pathMatches.map((template) => template.method))].join(', ');
-  if (allow !== '')
-    return new Rejection(405, 'method_not_allowed', `${method} Method is not allowed on this path`, { allow });
-  return new Rejection(404, 'not_found', `Invalid route/ method passed. ${adviceFor(method, path)}`);
+export function findRoute(method: string, path = ''): Route | undefined {
+  const found = templates.find((template) => template.method === method && template.match(path));
+  return found && { operation: found.operation, encodedValues: found.match(path) ?? {} };
+}
+
+/** Creates the response to a request that no operation has. */
+export function rejectUnknownRoute(method: string, path = ''): Rejection {
+  const allowed = templates.filter((template) => template.match(path)).map((template) => template.method);
+  if (allowed.length === 0)
+    return new Rejection(404, 'not_found', `Invalid route/ method passed. ${adviceFor(method, path)}`);
+  const allow = [...new Set(allowed)].join(', ');
+  return new Rejection(405, 'method_not_allowed', `${method} Method is not allowed on this path`, { allow });
 }
 
 /** After Brevo's message, says how the sandbox can respond to the path. */
@@ -39,19 +43,8 @@ function adviceFor(method: string, path: string): string {
 /** Returns the first segments of a path whose other segments are the path of an operation. */
 function findPrefix(method: string, path: string): string | undefined {
   const slashes = [...path.matchAll(/\//g)].map(({ index }) => index).filter((index) => index > 0);
-  const isOperation = (rest: string) =>
-    templates.some((template) => template.method === method && template.match(rest) !== undefined);
-  const end = slashes.find((index) => isOperation(path.slice(index)));
+  const end = slashes.find((index) => findRoute(method, path.slice(index)));
   return end === undefined ? undefined : path.slice(0, end);
-}
-
-function decodeRoute(operation: OperationId, encodedValues: Readonly<Record<string, string>>): Route | Rejection {
-  try {
-    return { operation, path: decodeValues(encodedValues) };
-  } catch (error) {
-    // The cast: `decodeValues` throws nothing else.
-    return error as Rejection;
-  }
 }
 
 /** @throws {@link Rejection} the percent-encoding is invalid */

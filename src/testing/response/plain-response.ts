@@ -1,5 +1,4 @@
 // A response as plain values. The sandbox's `fetch` converts it to a `Response`; the HTTP server writes it directly.
-import { fromBase64 } from './base64.js';
 import type { Rejection } from './rejection.js';
 
 /** A file in the sandbox's state: its name, its media type, and its bytes in base64. */
@@ -32,6 +31,15 @@ export function fileResponse({ name, contentType, base64 }: StoredFile): PlainRe
     'content-length': String(body.length),
   };
   return { status: 200, headers, body };
+}
+
+/** Without `Buffer`, which browsers don't have. */
+export function toBase64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}
+
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
 /** Adds `filename*` (RFC 6266) if the name isn't printable ASCII. */

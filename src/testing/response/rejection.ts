@@ -1,4 +1,5 @@
-// The error responses of the API, as errors to throw.
+// The error responses of the API: as errors to throw, and the default bodies.
+import type { ErrorModel } from '../../../generated/openapi.js';
 
 /** An error response. Throw it before you change the account. */
 export class Rejection extends Error {
@@ -18,3 +19,22 @@ export const invalidParameter = badRequest('invalid_parameter');
 export const missingParameter = badRequest('missing_parameter');
 export const outOfRange = badRequest('out_of_range');
 export const duplicateParameter = badRequest('duplicate_parameter');
+
+/** The API's errors for companies, their attributes, and notes have no code, except a 401. */
+export const hasCodes = (path: string): boolean => !/^\/(companies|crm)\b/.test(path);
+
+const errorsByStatus: Readonly<Record<number, ErrorModel>> = {
+  400: { code: 'invalid_parameter', message: 'The request is invalid' },
+  401: { code: 'unauthorized', message: 'Key not found' },
+  403: { code: 'permission_denied', message: 'Your key is not allowed to do this' },
+  404: { code: 'document_not_found', message: 'Document not found' },
+  429: { message: 'Too many requests' },
+};
+
+/** @param path - the path of the operation or of a request, below the base URL's path */
+export function defaultError(status: number, path: string): ErrorModel {
+  const defaultMessage = status < 500 ? 'The request is invalid' : 'Internal error';
+  const { code, message = defaultMessage } = errorsByStatus[status] ?? {};
+  const hasCode = code !== undefined && (status === 401 || hasCodes(path));
+  return hasCode ? { code, message } : { message };
+}

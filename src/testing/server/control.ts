@@ -17,10 +17,9 @@ export const controlPath = '/_sandbox/';
 
 /**
  * @param path - the path after `controlPath`
- * @param body - JSON, or empty; undefined if the body is too long
+ * @param body - JSON, or empty
  */
-export async function control(sandbox: Sandbox, method: string, path: string, body: string | undefined) {
-  if (body === undefined) return jsonResponse(413, { message: 'The body is longer than 10 MiB' });
+export async function control(sandbox: Sandbox, method: string, path: string, body: string) {
   try {
     const { schema = object({}), run } = findCommand(method, path);
     const input: unknown = body === '' ? {} : JSON.parse(body);
@@ -39,22 +38,12 @@ function findCommand(method: string, path: string): Command {
   throw new Error(`There is no ${method} ${controlPath}${path}. Use one of ${known.join(', ')}.`);
 }
 
-/** In `times`, 'always' stands for Infinity, which JSON lacks. */
-function getFaults({ pendingFaults }: Sandbox): object {
-  return pendingFaults.map(({ times, ...rest }) => ({ ...rest, times: times === Infinity ? 'always' : times }));
-}
-
 function addFault(sandbox: Sandbox, { operation, fault, times }: PendingFault): void {
   sandbox.next(operation, fault, { times });
 }
 
-interface ResponseInput {
-  readonly operation: MethodAndPath;
-  readonly response?: SandboxResponse;
-}
-
-function addResponse(sandbox: Sandbox, { operation, response }: ResponseInput): void {
-  sandbox.respond(operation, response);
+function addResponse(sandbox: Sandbox, input: { operation: MethodAndPath; response?: SandboxResponse }): void {
+  sandbox.respond(input.operation, input.response);
 }
 
 async function receiveEmail(sandbox: Sandbox, email: IncomingEmail): Promise<object> {
@@ -92,7 +81,7 @@ function getOverview(sandbox: Sandbox): object {
     rateLimit: sandbox.rateLimit,
     state: { ...state, emails: histories },
     requests: sandbox.requests,
-    pendingFaults: getFaults(sandbox),
+    pendingFaults: sandbox.pendingFaults,
     operations: operationLabels,
   };
 }
@@ -114,7 +103,7 @@ const commands: Readonly<Record<string, Command>> = {
   'GET health': { run: () => ({ status: 'ok' }) },
   'GET requests': { run: (sandbox) => sandbox.requests },
   'DELETE requests': { run: (sandbox) => sandbox.clearRequests() },
-  'GET faults': { run: getFaults },
+  'GET faults': { run: (sandbox) => sandbox.pendingFaults },
   'POST faults': { schema: faultSchema, run: addFault },
   'DELETE faults': { run: (sandbox) => sandbox.clearFaults() },
   'POST responses': { schema: responseSchema, run: addResponse },

@@ -1,9 +1,9 @@
 // Responds to an HTTP request with the web page, the result of a control command, or the sandbox's response.
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import type { Sandbox } from '../index.js';
 import { isContent, jsonResponse, type PlainResponse } from '../response/plain-response.js';
-import { maxBody } from '../request/incoming-request.js';
 import { control, controlPath } from './control.js';
 import type { Guard } from './guard.js';
 
@@ -18,7 +18,7 @@ export async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const { headers: corsHeaders, rejection } = guard(request, targetOf(request).startsWith(controlPath));
-  const body = await readBody(request);
+  const body = await text(request);
   const creation = rejection
     ? jsonResponse(403, { message: rejection })
     : createResponse(sandbox, request, body, closeSignal(response));
@@ -28,14 +28,16 @@ export async function respond(
   await write(problem ?? created.value, corsHeaders, response);
 }
 
-function createResponse(sandbox: Sandbox, request: IncomingMessage, body: string | undefined, signal: AbortSignal) {
+function createResponse(sandbox: Sandbox, request: IncomingMessage, body: string, signal: AbortSignal) {
   const { method = 'GET' } = request;
   const target = targetOf(request);
   const path = target.replace(/\?.*/, '');
   if (method === 'OPTIONS') return jsonResponse(204, undefined);
   if (pagePaths.includes(path) && ['GET', 'HEAD'].includes(method)) return pageResponse();
   if (path.startsWith(controlPath)) return control(sandbox, method, path.slice(controlPath.length), body);
-  return sandbox.handle(`http://127.0.0.1${target}`, { method, headers: toInitHeaders(request, body), body, signal });
+  // The cast: the sandbox reads no header that may be a list.
+  const headers = request.headers as Record<string, string>;
+  return sandbox.handle(`http://127.0.0.1${target}`, { method, headers, body, signal });
 }
 
 function runBeforeResponse(beforeResponse: () => void): PlainResponse | undefined {
@@ -54,27 +56,10 @@ function targetOf({ url = '' }: IncomingMessage): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 }
 
-/** An infinite `content-length` stands for a body that is too long. */
-function toInitHeaders({ headers }: IncomingMessage, body: string | undefined): Record<string, string> {
-  // The cast: the sandbox reads no header that may be a list.
-  return { ...(headers as Record<string, string>), 'content-length': String(body?.length ?? Infinity) };
-}
-
 function closeSignal(response: ServerResponse): AbortSignal {
   const closed = new AbortController();
   response.once('close', () => closed.abort());
   return closed.signal;
-}
-
-/** Returns undefined for a body that is too long. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length <= maxBody) chunks.push(chunk);
-  }
-  return length > maxBody ? undefined : Buffer.concat(chunks).toString();
 }
 
 async function write({ status, headers, body }: PlainResponse, corsHeaders: object, response: ServerResponse) {
