@@ -28,6 +28,7 @@ it('`repository` in package.json changes every address, badge and install comman
   expect(readme).toContain('<https://example.github.io/sdk/>');
   expect(files['SECURITY.md']).toContain('https://github.com/Example/sdk/security/advisories/new');
   expect(files['docs/guides/getting-started.md']).toContain('\npnpm add messaging-platform-sdk\n');
+  expect(files['docs/guides/ci.md']).toContain('`npm pack messaging-platform-sdk` downloads:\n');
   for (const file of ['README.md', 'docs/guides/getting-started.md', 'docs/guides/ci.md'])
     expect(files[file]).not.toContain('not on npm');
   // The next `npm run generate -- --check` finds nothing to change.
