@@ -10,7 +10,7 @@ const folder = temporaryFolder();
 
 /** Writes the declarations as the build does. */
 function writeDeclarations(outDir: string): void {
-  const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true, stripInternal: true };
+  const emit = { noEmit: false, declaration: true, emitDeclarationOnly: true, stripInternal: true, types: ['node'] };
   createProgram([`${root}src/index.ts`], { ...emit, rootDir: root, outDir }).emit();
 }
 
