@@ -47,7 +47,10 @@ function blocksOf(name: string, address: string, homepage: string): Record<strin
     },
     'SECURITY.md': { report: `[Report it privately](${address}/security/advisories/new).` },
     'docs/guides/getting-started.md': { install: `::: code-group\n\n${commands.join('\n')}\n:::` },
-    'docs/guides/ci.md': { install: `\`npm ci\` installs the package from npm, like your other dependencies.` },
+    'docs/guides/ci.md': {
+      install: `\`npm ci\` installs the package from npm, like your other dependencies.`,
+      archive: `The Dockerfile installs the archive that \`npm pack ${name}\` downloads:`,
+    },
   };
 }
 

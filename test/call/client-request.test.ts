@@ -66,11 +66,12 @@ describe('client.request', () => {
     const call = client.request('POST', '/files', { body: form, headers: { 'Content-Type': 'multipart/form-data' } });
     form.append('listIds', '3');
     await call;
-    const [first, second] = sent.map(({ headers, body }) => new Response(body, { headers }));
+    const [first] = sent.map(({ headers, body }) => new Response(body, { headers }));
     const received = [...(await first!.formData())];
     expect(received).toEqual([['file', expect.any(File)], ...['1', '2'].map((listId) => ['listIds', listId])]);
     expect(received[0]![1]).toMatchObject({ name: 'contacts.csv', type: 'text/csv', size: 3 });
-    expect([...(await second!.formData())]).toEqual(received);
+    const [bytes, repeatedBytes] = await Promise.all(sent.map(({ body }) => new Response(body).text()));
+    expect(repeatedBytes).toBe(bytes);
   });
 
   it('does not repeat a FormData that may have arrived, and hides its secrets', async () => {

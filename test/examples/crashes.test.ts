@@ -199,6 +199,9 @@ async function finish({ run, intervene }: Program, sandbox: Sandbox): Promise<vo
   }
 }
 
+/** Otherwise, a program that has crashed would go on after its timeout, and its timers would keep the process alive. */
+const timeout = 2 ** 31 - 1;
+
 /** Runs a program until it crashes at request `fatalRequest`, counted from 1. Resolves to false if the program ends before. */
 function runUntilCrash(
   { run }: Program,
@@ -217,7 +220,7 @@ function runUntilCrash(
       // Without a response, the program does nothing more, as after a crash.
       return new Promise(() => {});
     };
-    run(newClient(fetch, options)).then(() => resolve(false), reject);
+    run(newClient(fetch, { timeout, ...options })).then(() => resolve(false), reject);
   });
 }
 

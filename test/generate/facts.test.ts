@@ -29,15 +29,16 @@ function deleteAt(document: object, path: Path): void {
   Reflect.deleteProperty(parent, path.at(-1)!);
 }
 
-const facts = factsIn(readContract()).map((path) => ({ name: path.join(' › '), path }));
+const contract = readContract();
+const facts = factsIn(contract).map((path) => ({ name: path.join(' › '), path }));
 
 it('openapi.yaml states every fact that the client needs', () => {
-  expect(missingFacts(readContract())).toEqual([]);
+  expect(missingFacts(contract)).toEqual([]);
   expect(facts.length).toBeGreaterThan(80);
 });
 
 it.each(facts)('generate reports that $name is missing', ({ path }) => {
-  const document = readContract();
+  const document = structuredClone(contract);
   deleteAt(document, path);
   const extension = path.find((key) => String(key).startsWith('x-'));
   expect(missingFacts(document).join('\n')).toContain(String(extension));

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { compareFiles } from './files.js';
 import { writeGuidePrograms } from './guide.js';
 import { checkMixedFormats } from './mixed-formats.js';
 import { packAndInstall } from './pack.js';
@@ -28,34 +29,6 @@ function runNode(...parameters: string[]): string {
 
 const developmentTool = (name: string): string => join(root, 'node_modules', name);
 
-/** Files that are neither modules nor type declarations. */
-const otherFiles = [
-  'CHANGELOG.md',
-  'LICENSE',
-  'README.md',
-  'SECURITY.md',
-  'SKILL.md',
-  'openapi.yaml',
-  'package.json',
-  'dist/openapi.json',
-  'dist/openapi-3.0.json',
-  'dist/cjs/package.json',
-  'dist/esm/src/testing/command/bundled-licenses.txt',
-  'dist/cjs/src/testing/server/page.html',
-  'dist/esm/src/testing/server/page.html',
-];
-
-/** One module per entry and format, the parts of the main entry, the command as an ES module, and type declarations. */
-const modulePattern =
-  /^dist\/((esm|cjs)\/src\/((node|undici|testing(\/server)?)\/)?index\.js|esm\/src\/part-\w+\.js|esm\/src\/testing\/command\/index\.js|(esm|cjs)\/.+\.d\.ts)$/;
-
-function compareFiles(): string {
-  const missing = otherFiles.filter((file) => !packed.files.includes(file)).map((file) => `missing: ${file}`);
-  const isExpected = (file: string) => otherFiles.includes(file) || modulePattern.test(file);
-  const extra = packed.files.filter((file) => !isExpected(file)).map((file) => `not expected: ${file}`);
-  return [...missing, ...extra].join('\n');
-}
-
 function testEntries(): string {
   copyFileSync(join(import.meta.dirname, 'entries.test.mjs'), join(packed.project, 'entries.test.mjs'));
   return runNode('--test', 'entries.test.mjs');
@@ -76,7 +49,7 @@ function loadWithoutOpenapiFetch(): string {
 const command = join(packed.project, 'node_modules/.bin/messaging-platform-sdk');
 
 try {
-  check('contains the expected files and no others', compareFiles);
+  check('contains the expected files and no others', () => compareFiles(packed.files));
   check('passes publint', () => runNode(developmentTool('publint/src/cli.js'), 'run', '--strict', packed.tarball));
   // A YAML file has no types.
   const attw = [

@@ -1,13 +1,21 @@
 // npm run test:more -- release: rehearses a release. Publishes the package to a registry on this machine, installs it with each
 // package manager, then publishes a version with an added area, and upgrades.
-import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inTemporaryFolder, runCommand } from '../../scripts/command.js';
-import { addArea, copyProject } from '../generate/add-area.js';
-import { readBlocks, readPage } from '../support/readme.js';
+import { copyProject } from '../generate/add-area.js';
+import { readBlocks } from '../support/readme.js';
 import { managers, type Manager } from './managers.js';
 import { runProgram, startSandbox } from './processes.js';
+import {
+  checkAsWorkflow,
+  checkContents,
+  checkProvenance,
+  prepareFirstVersion,
+  prepareNextVersion,
+  publish,
+  releaseSteps,
+} from './publish.js';
 import { startRegistry, type Registry } from './registry.js';
 import packageJson from '../../package.json' with { type: 'json' };
 
@@ -28,30 +36,6 @@ async function step(title: string, work: () => Promise<unknown>): Promise<boolea
     console.log(`✗ ${title}\n${String(error instanceof Error ? error.message : error).replace(/^/gm, '    ')}`);
     return false;
   }
-}
-
-/** Packs a copy of the project, publishes the tarball, and checks that the registry has the same bytes. */
-async function publish(copy: string, publishedVersion: string, registry: Registry): Promise<void> {
-  const tarball = `${name}-${publishedVersion}.tgz`;
-  await runProgram(['npm', 'pack', '--loglevel=error'], copy);
-  const options = ['--access', 'public', '--ignore-scripts', '--loglevel=error', '--registry', registry.url];
-  const host = registry.url.replace('http:', '');
-  writeFileSync(join(copy, '.npmrc'), `${host}/:_authToken=${registry.token}\n`);
-  await runProgram(['npm', 'publish', tarball, ...options], copy);
-  const response = await fetch(`${registry.url}/${name}/${publishedVersion}`);
-  const { dist } = (await response.json()) as { dist: { integrity: string } };
-  const digest = createHash('sha512')
-    .update(readFileSync(join(copy, tarball)))
-    .digest('base64');
-  if (dist.integrity !== `sha512-${digest}`) throw new Error('The registry has another file than the tarball.');
-}
-
-/** Sets the version where the contract has it, and adds an area. */
-async function prepareNextVersion(copy: string): Promise<void> {
-  addArea(copy);
-  const contract = join(copy, 'openapi.yaml');
-  writeFileSync(contract, readFileSync(contract, 'utf8').replace(`version: ${version}`, `version: ${nextVersion}`));
-  await runProgram(['npm', 'run', 'generate'], copy);
 }
 
 function createProject(folder: string, manager: Manager, registry: Registry): void {
@@ -90,13 +74,24 @@ async function tryUpgrade(title: string, manager: Manager, folder: string): Prom
   await step(`${title} calls an operation that only ${nextVersion} has`, callNewOperation);
 }
 
-/** What only a person can do is in CONTRIBUTING.md. */
-function releaseSteps(): string {
-  return (
-    readPage('CONTRIBUTING.md')
-      .split(/^(?=## )/m)
-      .find((section) => section.startsWith('## Release\n')) ?? ''
+async function publishFirst(copy: string, folder: string, registry: Registry): Promise<boolean> {
+  await step('sets repository, addresses, badges and date as CONTRIBUTING.md says', async () =>
+    prepareFirstVersion(copy),
   );
+  await step(`passes the checks of the workflow for v${version}`, async () => checkAsWorkflow(copy, version));
+  if (!(await step(`publishes ${version}`, async () => publish(copy, version, registry)))) return false;
+  await step(`the contents of ${version} are complete`, async () => checkContents(folder, registry));
+  const title = `${version} has the repository that provenance needs, and no provenance without a workflow`;
+  await step(title, async () => checkProvenance(registry));
+  return true;
+}
+
+async function publishNext(copy: string, registry: Registry): Promise<boolean> {
+  return step(`publishes ${nextVersion} with an added area`, async () => {
+    await prepareNextVersion(copy, nextVersion);
+    await checkAsWorkflow(copy, nextVersion);
+    await publish(copy, nextVersion, registry);
+  });
 }
 
 await runCommand(async () =>
@@ -111,14 +106,9 @@ await runCommand(async () =>
       folder: join(folder, title.replace(' ', '-')),
     }));
     try {
-      const isPublished = await step(`publishes ${version}`, async () => publish(copy, version, registry));
-      if (!isPublished) return;
+      if (!(await publishFirst(copy, folder, registry))) return;
       for (const { title, manager, folder: project } of projects) await tryManager(title, manager, project, registry);
-      const publishNext = async () => {
-        await prepareNextVersion(copy);
-        await publish(copy, nextVersion, registry);
-      };
-      if (!(await step(`publishes ${nextVersion} with an added area`, publishNext))) return;
+      if (!(await publishNext(copy, registry))) return;
       for (const { title, manager, folder: project } of projects) await tryUpgrade(title, manager, project);
     } finally {
       registry.stop();

@@ -119,13 +119,17 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
     const source = `
       import { MessagingPlatform } from './src/index.ts';
       import { Agent, setGlobalDispatcher } from 'undici';
-      const failAfterResponse = (dispatch) => (options, handler) => dispatch(options, {
-        onConnect: (...facts) => handler.onConnect(...facts),
-        onHeaders: () => true,
-        onData: () => true,
-        onComplete: () => handler.onError(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
-        onError: (error) => handler.onError(error),
-      });
+      // The fetch of Node 26 has the handlers of undici 8.
+      const failAfterResponse = (dispatch) => (options, handler) => {
+        const fail = (error) => (handler.onError ? handler.onError(error) : handler.onResponseError({}, error));
+        return dispatch(options, {
+          onConnect: (abort) => (handler.onConnect ? handler.onConnect(abort) : handler.onRequestStart({ abort }, {})),
+          onHeaders: () => true,
+          onData: () => true,
+          onComplete: () => fail(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+          onError: fail,
+        });
+      };
       setGlobalDispatcher(new Agent().compose(failAfterResponse));
       const client = new MessagingPlatform({ baseUrl: '${url}' });
       await client.notes.create({ text: 'x' }).catch((error) => console.log(error.outcome));`;

@@ -1,4 +1,4 @@
-// A client for the mock that global-setup.ts starts.
+// A client for the mock that global-setup.mjs starts.
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 
 export const mockUrl = process.env.MOCK_URL!;

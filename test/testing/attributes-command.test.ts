@@ -6,21 +6,19 @@ import { text } from 'node:stream/consumers';
 import ts from 'typescript';
 import type { CrmAttributeType } from 'messaging-platform-sdk';
 import { attributesDeclaration } from '../../src/testing/command/declaration.js';
-import { root } from '../../scripts/command.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
+import { createProgram } from '../support/typescript.js';
 import { commandRunner } from './command-support.js';
 
 const folder = temporaryFolder();
 const { runCommand, start } = commandRunner();
-const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
-const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
 
 /** Returns the errors of a program that is compiled with the declaration, each with its line. */
 async function compile(declaration: string, program: string): Promise<string[]> {
   const files = { 'brevo.d.ts': declaration, 'program.mts': program };
   const paths = Object.keys(files).map((name) => join(folder(), name));
   for (const [name, source] of Object.entries(files)) await writeFile(join(folder(), name), source);
-  const compiled = ts.createProgram(paths, { ...options, noUnusedLocals: false, types: ['node'], skipLibCheck: false });
+  const compiled = createProgram(paths, { noUnusedLocals: false, types: ['node'], skipLibCheck: false });
   const problems = paths.flatMap((path) => {
     const file = compiled.getSourceFile(path);
     return [...compiled.getSyntacticDiagnostics(file), ...compiled.getSemanticDiagnostics(file)];

@@ -1,13 +1,10 @@
 // The code that users copy compiles. Editors show useful hovers, completions and errors.
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { root } from '../../scripts/command.js';
 import { docstrings } from '../support/docstrings.js';
 import { pagesWithPrograms, readBlocks } from '../support/readme.js';
 import { readSamples } from '../support/samples.js';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
-const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
+import { compilerOptions, messageOf } from '../support/typescript.js';
 
 /** Examples in docstrings and openapi.yaml use these names without declaring them. */
 const globalDeclarations = [
@@ -43,7 +40,7 @@ const service = ts.createLanguageService({
     return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
   },
   getCurrentDirectory: () => root,
-  getCompilationSettings: () => ({ ...options, noUnusedLocals: false, types: ['node'] }),
+  getCompilationSettings: () => ({ ...compilerOptions, noUnusedLocals: false, types: ['node'] }),
   getDefaultLibFileName: ts.getDefaultLibFilePath,
   fileExists: (name) => sources.has(name) || ts.sys.fileExists(name),
   readFile: ts.sys.readFile,
@@ -52,9 +49,7 @@ const service = ts.createLanguageService({
 });
 
 const errorsIn = (file: string) =>
-  [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)]
-    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))
-    .join('\n');
+  [...service.getSyntacticDiagnostics(file), ...service.getSemanticDiagnostics(file)].map(messageOf).join('\n');
 
 /** Opens a program in the editor, and returns the cursor's position. `|` in the program marks the cursor. */
 function openInEditor(program: string): number {

@@ -1,0 +1,30 @@
+// The files of the package.
+
+/** Files that are neither modules nor type declarations. */
+const otherFiles = [
+  'CHANGELOG.md',
+  'LICENSE',
+  'README.md',
+  'SECURITY.md',
+  'SKILL.md',
+  'openapi.yaml',
+  'package.json',
+  'dist/openapi.json',
+  'dist/openapi-3.0.json',
+  'dist/cjs/package.json',
+  'dist/esm/src/testing/command/bundled-licenses.txt',
+  'dist/cjs/src/testing/server/page.html',
+  'dist/esm/src/testing/server/page.html',
+];
+
+/** One module per entry and format, the parts of the main entry, the command as an ES module, and type declarations. */
+const modulePattern =
+  /^dist\/((esm|cjs)\/src\/((node|undici|testing(\/server)?)\/)?index\.js|esm\/src\/part-\w+\.js|esm\/src\/testing\/command\/index\.js|(esm|cjs)\/.+\.d\.ts)$/;
+
+/** Returns a line for each file that is missing or unexpected. */
+export function compareFiles(files: readonly string[]): string {
+  const missing = otherFiles.filter((file) => !files.includes(file)).map((file) => `missing: ${file}`);
+  const isExpected = (file: string) => otherFiles.includes(file) || modulePattern.test(file);
+  const extra = files.filter((file) => !isExpected(file)).map((file) => `not expected: ${file}`);
+  return [...missing, ...extra].join('\n');
+}
