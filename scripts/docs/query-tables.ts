@@ -32,13 +32,12 @@ export function queryTable(
     const label = isOwnPage ? `\`${name}\`` : `[\`${name}\`](queries.md#${rowId(operation, parameter)})`;
     const whole = [...paragraphs(description, operations), valueAdvice(schema), sinceAdvice(since)];
     const text = isOwnPage ? whole : [firstSentence(description)];
-    const defaultValue = schema.default === undefined ? '—' : `\`${String(schema.default)}\``;
-    const cells = [anchor + label, typeCell(parameter), defaultValue, bounds(parameter) ?? '—'];
+    const defaultValue = schema.default === undefined ? '' : `\`${String(schema.default)}\``;
+    const cells = [anchor + label, typeCell(parameter), defaultValue, bounds(parameter) ?? ''];
     return `| ${[...cells, cell(text.filter(Boolean).join(' '))].join(' | ')} |`;
   });
-  return ['| Query parameter | Type | Default | Bounds | Meaning |', '| --- | --- | --- | --- | --- |', ...rows].join(
-    '\n',
-  );
+  const head = '| Query parameter | Type | Default | Bounds | Meaning |\n| --- | --- | --- | --- | --- |';
+  return `<div class="fields">\n\n${head}\n${rows.join('\n')}\n\n</div>`;
 }
 
 /** Returns the operation whose query has this type, for example `ListNotesQuery`. */
