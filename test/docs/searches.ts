@@ -157,7 +157,10 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   { place: /guides\/(rate-limits|bulk-import)/, texts: ['parallel requests'] },
   // From issues of Brevo's clients, Stripe's and OpenAI's, written before looking at the pages.
   { place: /guides\/from-the-official-client/, texts: ['BrevoError'] },
-  { place: /guides\/typescript/, texts: ['esModuleInterop', 'Cannot use import statement outside a module'] },
+  {
+    place: /guides\/(typescript|troubleshooting)/,
+    texts: ['esModuleInterop', 'Cannot use import statement outside a module'],
+  },
   {
     place: /guides\/troubleshooting/,
     texts: ['ENOTFOUND api.brevo.com', 'permission_denied', 'duplicate_parameter', 'EPIPE lambda'],
@@ -221,6 +224,10 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   {
     place: /guides\/messages/,
     texts: [
+      'POST /reseller/children/{childIdentifier}/credits/add: body.sms must be a whole number, not 1.5',
+      'POST /reseller/children/{childIdentifier}/credits/add: body must contain at least one of sms, email',
+      'GET /inbound/events: query.endDate must be set together with startDate',
+      'PATCH /companies/{id}: body must be a plain object, not Map',
       '302: no message in the response; redirects are not followed: pass the new address as baseUrl',
       'GET /companies: options.timeOut does not exist; the options are timeout, deadline, retries, signal, headers',
       'options.baseUrl has no /v3: write https://api.brevo.com/v3',
