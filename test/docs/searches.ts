@@ -222,10 +222,15 @@ export const searches: { place: RegExp; texts: string[] }[] = [
     texts: ['GET /inbound/attachments/{downloadToken}: attachment was already read or cancelled: download it again'],
   },
   {
-    place: /guides\/messages/,
+    place: /guides\/messages|reference\/children\.credits/,
     texts: [
       'POST /reseller/children/{childIdentifier}/credits/add: body.sms must be a whole number, not 1.5',
       'POST /reseller/children/{childIdentifier}/credits/add: body must contain at least one of sms, email',
+    ],
+  },
+  {
+    place: /guides\/messages/,
+    texts: [
       'GET /inbound/events: query.endDate must be set together with startDate',
       'PATCH /companies/{id}: body must be a plain object, not Map',
       '302: no message in the response; redirects are not followed: pass the new address as baseUrl',

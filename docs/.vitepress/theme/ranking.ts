@@ -17,21 +17,17 @@ const weights: [page: RegExp, weight: number][] = [
   [/\/reference\/(schemas|.*#property-)/, 0.8],
 ];
 
-/** These words occur on most pages, or at the start of every error message. */
-const commonWords = /^((client|request|list|option|message)s?|api|brevo|com)$/;
-
 /** Whether the search has as many words as a pasted error message. MiniSearch passes all words only to `boostTerm`, which runs first. */
 let isPasted = false;
 
 /** MiniSearch options. They aren't in VitePress's configuration, because functions there would need `eval` in the browser. */
 export const ranking = {
   processTerm: (word: string) => (stopWords.has(word.toLowerCase()) ? undefined : word.toLowerCase()),
-  boostTerm: (word: string, index: number, words: string[]) => {
+  // These words occur on most pages, or at the start of every error message.
+  boostTerm: (word: string, _index: number, words: string[]) => {
     isPasted = words.length > 6;
-    // The words of the operation, with which a message starts, are also on the operation's own page.
-    const isOperation = isPasted && /^(get|post|put|patch|delete)$/.test(words[0]!) && index < words.length / 2;
-    return isOperation || commonWords.test(word) ? 0.3 : 1;
+    return /^((client|request|list|option|message)s?|api|brevo|com)$/.test(word) ? 0.3 : 1;
   },
   boostDocument: (address: string) =>
-    isPasted && /\/guides\/messages/.test(address) ? 3 : (weights.find(([page]) => page.test(address))?.[1] ?? 1),
+    isPasted && /\/guides\/messages/.test(address) ? 5 : (weights.find(([page]) => page.test(address))?.[1] ?? 1),
 };
