@@ -25,11 +25,12 @@ export function queryTable(operation: ContractOperation, { isOwnPage }: { isOwnP
     const label = isOwnPage ? `\`${name}\`` : `[\`${name}\`](queries.md#${rowId(operation, parameter)})`;
     const whole = [description, valueAdvice(schema), sinceAdvice(since)];
     const text = isOwnPage ? whole : [firstSentence(description)];
-    const defaultValue = schema.default === undefined ? '—' : `\`${String(schema.default)}\``;
+    const defaultValue = schema.default === undefined ? '' : `\`${String(schema.default)}\``;
     const meaning = cell(text.filter(Boolean).join(' '));
-    return [anchor + label, typeCell(parameter), defaultValue, bounds(parameter) ?? '—', meaning];
+    return [anchor + label, typeCell(parameter), defaultValue, bounds(parameter) ?? '', meaning];
   });
-  return formatTable(['Query parameter', 'Type', 'Default', 'Bounds', 'Meaning'], rows);
+  const table = formatTable(['Query parameter', 'Type', 'Default', 'Bounds', 'Meaning'], rows);
+  return `<div class="fields">\n\n${table}\n\n</div>`;
 }
 
 /** Returns the operation whose query has this type, for example `ListNotesQuery`. */

@@ -35,7 +35,9 @@ function formatSignature({ parent, parameters = [], type, kind }: SignatureRefle
     return `${name}${mark}: ${type?.toString() ?? 'unknown'}`;
   });
   // Only the compiler needs the operationId in `ApiPromise<Result, "operationId">`.
-  const result = type?.toString().replace(/, "\w+">$/, '>') ?? 'void';
+  const wholeResult = type?.toString().replace(/, "\w+">$/, '>') ?? 'void';
+  // The type of `story()` repeats the whole seed.
+  const result = wholeResult.replace(/^\{.{300,}\}$/, 'object');
   const ending = kind === ReflectionKind.ConstructorSignature ? '' : `: ${result}`;
   const line = `${qualifiedName(parent)}(${formatted.join(', ')})${ending}`;
   if (line.length < 80) return line;

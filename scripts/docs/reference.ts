@@ -43,7 +43,9 @@ async function createTypeDoc(): Promise<Application> {
 
 /** Returns docs/reference.md with links in its table, and with the summary of each operation instead of its id. */
 function formatStartPage(): string {
-  const text = readFileSync(`${root}docs/reference.md`, 'utf8').replace('| Operation |', '| Does |');
+  const text = readFileSync(`${root}docs/reference.md`, 'utf8')
+    .replace('| Operation |', '| Does |')
+    .replaceAll('](guides/', '](../guides/');
   return text.replace(/^\| (`[\w.]+\(.*?\)`) \| (\w+) \| .+ \|$/gm, (_, call: string, id: string) => {
     const operation = operations.find(({ operationId }) => operationId === id)!;
     const { summary, 'x-resource': resource, 'x-method': method } = operation.definition;
@@ -59,5 +61,5 @@ export async function writeReference(): Promise<void> {
   await app.outputs.writeOutput({ name: 'markdown', path: folder }, project);
   if (app.logger.hasErrors() || app.logger.hasWarnings())
     throw new Error('TypeDoc found the problems above. Fix the docstrings.');
-  writeFileSync(`${folder}index.md`, `---\npageClass: reference\n---\n\n${formatStartPage()}`);
+  writeFileSync(`${folder}index.md`, `---\npageClass: reference wide\naside: false\n---\n\n${formatStartPage()}`);
 }

@@ -64,7 +64,7 @@ function formatFields(operation: ContractOperation): string {
 async function formatOperation(operation: ContractOperation): Promise<string> {
   const { operationId, method, path, definition } = operation;
   const request = parseCurl(definition['x-codeSamples'][1]!.source);
-  const part = (name: string, text: string) => `<div class="operation-${name}">\n\n${text}\n\n</div>\n`;
+  const part = (name: string, text: string) => `<div class="${name}">\n\n${text}\n\n</div>\n`;
   const since = definition['x-since'] ? ` · in Brevo's documentation since ${definition['x-since']}` : '';
   const redoc = `[Redoc](../../redoc.md#/${slug(definition.tags[0])}/${operationId.toLowerCase()})`;
   const links = `operationId \`${operationId}\` · SDK ${methodLinks(operation)} · ${redoc}${since}`;
@@ -78,8 +78,8 @@ request: ${JSON.stringify(request)}
 
 <div class="operation-columns">
 
-${part('text', `# ${definition.summary}\n\n${definition.description}\n\n**${method}** \`${path}\`\n\n${links}`)}
-${part('code', `<SampleServer />\n\n${await formatSamples(operation)}\n\n<SendRequest />\n\n${formatExamples(operation)}`)}
+${part('operation-text', `# ${definition.summary}\n\n${definition.description}\n\n**${method}** \`${path}\`\n\n${links}`)}
+${part('operation-code', `<SampleServer />\n\n${await formatSamples(operation)}\n\n<SendRequest />\n\n${formatExamples(operation)}`)}
 ${part('fields', formatFields(operation))}
 </div>
 `;

@@ -155,6 +155,28 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   { place: /guides\/(messages|errors)|reference\/errors/, texts: ['error messages list'] },
   { place: /guides\/from-the-official-client/, texts: ['sib-api-v3-typescript'] },
   { place: /guides\/(rate-limits|bulk-import)/, texts: ['parallel requests'] },
+  // From issues of Brevo's clients, Stripe's and OpenAI's, written before looking at the pages.
+  { place: /guides\/from-the-official-client/, texts: ['BrevoError'] },
+  {
+    place: /guides\/(typescript|troubleshooting)/,
+    texts: ['esModuleInterop', 'Cannot use import statement outside a module'],
+  },
+  {
+    place: /guides\/troubleshooting/,
+    texts: ['ENOTFOUND api.brevo.com', 'permission_denied', 'duplicate_parameter', 'EPIPE lambda'],
+  },
+  { place: /guides\/webhooks-and-attachments/, texts: ['receive email', 'save file to disk', 'webhook basic auth'] },
+  {
+    place: /guides\/the-rest-of-brevo/,
+    texts: ['SendSmtpEmail', 'double opt-in', 'idempotency key', 'create deal', 'send sms', 'zod'],
+  },
+  { place: /guides\/rate-limits/, texts: ['concurrency', 'requests per hour'] },
+  { place: /guides\/getting-started|reference\/options/, texts: ['custom headers', 'change base url', 'request id'] },
+  { place: /guides\/keys/, texts: ['environment variable', 'dotenv', 'rotate api key'] },
+  { place: /guides\/(test-in-any-language|test-your-program|ci)/, texts: ['playwright', 'testcontainers'] },
+  { place: /guides\/logging/, texts: ['sentry', 'datadog', 'pino'] },
+  { place: /guides\/onboard-a-child/, texts: ['login link for sub account', 'verify domain'] },
+  { place: /build-an-sdk/, texts: ['rust', 'ruby', 'c# dotnet'] },
   // Pasted error messages.
   {
     place: /guides\/(messages|troubleshooting|keys)/,
@@ -200,8 +222,17 @@ export const searches: { place: RegExp; texts: string[] }[] = [
     texts: ['GET /inbound/attachments/{downloadToken}: attachment was already read or cancelled: download it again'],
   },
   {
+    place: /guides\/messages|reference\/children\.credits/,
+    texts: [
+      'POST /reseller/children/{childIdentifier}/credits/add: body.sms must be a whole number, not 1.5',
+      'POST /reseller/children/{childIdentifier}/credits/add: body must contain at least one of sms, email',
+    ],
+  },
+  {
     place: /guides\/messages/,
     texts: [
+      'GET /inbound/events: query.endDate must be set together with startDate',
+      'PATCH /companies/{id}: body must be a plain object, not Map',
       '302: no message in the response; redirects are not followed: pass the new address as baseUrl',
       'GET /companies: options.timeOut does not exist; the options are timeout, deadline, retries, signal, headers',
       'options.baseUrl has no /v3: write https://api.brevo.com/v3',

@@ -113,6 +113,7 @@ describe('the site in a browser', () => {
     test('says what is true of each failure, and keeps what was typed and received for each operation', async (page) => {
       await page.goto(site.url + creditsPage);
       assert.match(await send(page, '429'), /^429\s[^]*x-sib-ratelimit-reset: 2\s[^]*Too many requests/);
+      assert.match(await send(page, '503'), /^503\s[^]*not processed[^]*the outcome is unknown/);
       assert.match(await send(page, 'refused'), /^No response\s+fetch failed[^]*not processed/);
       assert.match(
         await send(page, 'lost'),

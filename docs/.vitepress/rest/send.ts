@@ -46,8 +46,10 @@ export async function sendDraft(operation: OperationName, request: SampleRequest
   const { method, headers, files } = request;
   const body = hasBody(request) ? (formOf(files, draft.body) ?? draft.body) : null;
   const { outcome, metFault } = await sandbox.sendToSandbox(operation, url, { method, headers, body }, draft.fault);
-  const note = metFault ? '' : `The fault did not apply, and was removed: this is not a request of ${operation}.\n`;
-  return outcome instanceof Response ? describeResponse(outcome, note) : describeFailure(outcome, draft.fault, note);
+  const note = metFault
+    ? (meanings[draft.fault] ?? '')
+    : `The fault did not apply, and was removed: this is not a request of ${operation}.`;
+  return outcome instanceof Response ? describeResponse(outcome, note) : describeFailure(outcome, note);
 }
 
 export async function resetDraft(): Promise<Result> {
@@ -67,19 +69,22 @@ function formOf(files: SampleRequest['files'], text: string): FormData | undefin
 }
 
 async function describeResponse(response: Response, note: string): Promise<Result> {
-  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`).join('\n');
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
   const body = indentJson(await response.text()) || '(no body)';
-  return { title: `${response.status} ${response.statusText}`.trim(), details: note + headers, body };
+  const details = [note, ...headers].filter(Boolean).join('\n');
+  return { title: `${response.status} ${response.statusText}`.trim(), details, body };
 }
 
 const meanings: Record<string, string> = {
   lost: 'The request was processed, and its response got lost. A client cannot know that: the outcome is unknown. A GET shows it.',
   refused: 'There was no connection, so the request was not processed. A client may send it again.',
+  429: 'The request was not processed. A client may send it again after the time in the headers.',
+  503: 'The request was not processed. A client cannot know that: after a 5xx, the outcome is unknown.',
 };
 
-function describeFailure({ message, cause }: Error, fault: string, note: string): Result {
+function describeFailure({ message, cause }: Error, note: string): Result {
   const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-  return { title: 'No response', details: `${note}${reason}\n${meanings[fault] ?? 'The request was not processed.'}` };
+  return { title: 'No response', details: `${reason}\n${note || 'The request was not processed.'}` };
 }
 
 function indentJson(body: string): string {

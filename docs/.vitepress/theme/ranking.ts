@@ -29,5 +29,5 @@ export const ranking = {
     return /^((client|request|list|option|message)s?|api|brevo|com)$/.test(word) ? 0.3 : 1;
   },
   boostDocument: (address: string) =>
-    isPasted && /\/guides\/messages/.test(address) ? 3 : (weights.find(([page]) => page.test(address))?.[1] ?? 1),
+    isPasted && /\/guides\/messages/.test(address) ? 5 : (weights.find(([page]) => page.test(address))?.[1] ?? 1),
 };
