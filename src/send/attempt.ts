@@ -1,6 +1,6 @@
 // Makes one attempt: sends the request and reads the response.
 import { isMarkedNotSent, mayHaveArrived, notSent, outcomeOfStatus } from '../response/outcome.js';
-import type { FetchResponse, ReceivedResponse, StreamedBody } from '../response/received.js';
+import { ReceivedResponse, type FetchResponse } from '../response/received.js';
 import { streamBody } from './body.js';
 import type { Call } from './call.js';
 import { hasTrustedErrors, mayResend, withoutReuse, type Fetch, type FetchInit } from './fetch.js';
@@ -56,7 +56,7 @@ export async function attempt(
   } catch (caught) {
     cancel();
     // A failure status says more than an error about the incomplete body of the response.
-    const incomplete = response && toReceived(response, call, '');
+    const incomplete = response && new ReceivedResponse(response, call, '');
     if (incomplete && !incomplete.ok && !call.isAborted) received = incomplete;
     else error = toAttemptError(caught, call, response, fetch);
   }
@@ -84,20 +84,13 @@ async function missingFetch(): Promise<never> {
 async function readBody(response: FetchResponse, call: Call, controller: AbortController): Promise<ReceivedResponse> {
   const isFile = call.rules.responseType === 'binary' && response.status < 300 && hasBody(response);
   // After an abort, nobody would read or cancel a stream.
-  if (!isFile || controller.signal.aborted) return toReceived(response, call, await response.text());
+  if (!isFile || controller.signal.aborted) return new ReceivedResponse(response, call, await response.text());
   const streamed = streamBody(response, call, () => controller.abort());
-  return toReceived(response, call, '', streamed);
+  return new ReceivedResponse(response, call, '', streamed);
 }
 
 function hasBody({ status, headers, body }: FetchResponse): boolean {
   return Boolean(body) && status !== 204 && status !== 205 && headers.get('content-length') !== '0';
-}
-
-function toReceived(response: FetchResponse, call: Call, content: string, streamed?: StreamedBody): ReceivedResponse {
-  const { status, headers } = response;
-  // The field `ok` of a custom fetch may be missing or wrong.
-  const ok = status >= 200 && status < 300;
-  return { status, ok, headers, text: async () => content, response, call, content, streamed };
 }
 
 function toAttemptError(error: unknown, call: Call, response: FetchResponse | undefined, fetch: Fetch): unknown {
