@@ -34,6 +34,7 @@ const acceptJson = { accept: 'application/json' };
 /** Requests an uncompressed file, because half a compressed file may look complete. */
 const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
+const noQuery = Object.freeze({ __proto__: null });
 const noOptions: RequestOptions = checkOptions({}, requestChecks);
 
 /** Private fields, because inspecting a client must not print its keys. */
@@ -149,8 +150,8 @@ export class Transport {
     const { response } = await this.#client.request(rules.method, rules.path, {
       // Otherwise, openapi-fetch would prefer a `baseUrl` on `Object.prototype` to the client's.
       baseUrl: this.#settings.baseUrl,
-      // Without prototypes, because openapi-fetch also reads inherited names.
-      params: { __proto__: null, path, query: { __proto__: null, ...query } },
+      // openapi-fetch also reads inherited names.
+      params: { path, query: query ? { __proto__: null, ...query } : noQuery, header: undefined },
       body: form?.bytes ?? body,
       // The body is already JSON or bytes.
       bodySerializer: form ? () => form.bytes : String,

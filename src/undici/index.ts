@@ -75,8 +75,6 @@ export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTra
 
 function requestOptions(url: string, { method, headers, body, signal }: FetchInit): Dispatcher.RequestOptions {
   const pathStart = url.indexOf('/', 'https://'.length);
-  // undici would take the TLS server name from the header `host`.
-  const { host: _, ...otherHeaders } = headers;
   // A redirect would carry the keys to another origin. `maxRedirections` is an option of undici's interceptor `redirect`, and
   // undici's type `RequestOptions` doesn't have it.
   const withoutRedirects = { maxRedirections: 0 };
@@ -85,7 +83,8 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
     origin: url.slice(0, pathStart),
     path: url.slice(pathStart),
     method,
-    headers: { 'accept-encoding': 'identity', ...otherHeaders },
+    // undici would take the TLS server name from the header `host`.
+    headers: { 'accept-encoding': 'identity', ...headers, host: undefined },
     body: typeof body === 'object' && body ? new Uint8Array(body) : body,
     signal,
     // Only the client's own timeouts count.
