@@ -11,7 +11,7 @@ export class OutgoingRequest {
   /** In capital letters. */
   readonly method: string;
   /** By lower-case name, without keys. */
-  readonly headers: Record<string, string>;
+  readonly headers: Record<string, string> = {};
   readonly body: FetchInit['body'] | undefined;
 
   constructor(
@@ -19,8 +19,9 @@ export class OutgoingRequest {
     init: { method: string; headers: Headers; body: FetchInit['body'] | undefined },
   ) {
     this.method = init.method;
-    this.headers = Object.fromEntries(init.headers);
     this.body = init.body;
+    // Faster than `Object.fromEntries`.
+    init.headers.forEach((value, name) => (this.headers[name] = value));
   }
 }
 
@@ -28,14 +29,14 @@ export class OutgoingRequest {
  * Sends a request once. `timeout` limits the time until the last byte, or until the headers if the body is streamed.
  *
  * @param headers - the request's headers, with keys
- * @param queued - milliseconds that the request waited in the queue
+ * @param queuedAt - when the request joined the queue, on the clock of `performance.now()`
  */
 export async function attempt(
   request: OutgoingRequest,
   headers: Record<string, string>,
   call: Call,
   customFetch: Fetch | undefined,
-  queued: number,
+  queuedAt: number,
 ): Promise<AttemptResult> {
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -62,7 +63,7 @@ export async function attempt(
   }
   // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
   if (received && !received.ok) call.endAttempt(outcomeOfStatus(received.status, request.method, mayResend(fetch)));
-  return { received, error, queued, start, duration: performance.now() - measuredFrom };
+  return { received, error, queued: measuredFrom - queuedAt, start, duration: performance.now() - measuredFrom };
 }
 
 async function callFetch(

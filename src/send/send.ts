@@ -46,8 +46,7 @@ export async function send(
       if (limited && error instanceof RateLimitError && error.retryAfter !== undefined) return limited.received;
       throw error;
     }
-    const queued = performance.now() - queuedAt;
-    const result = await attempt(request, turn.prepared, call, settings.fetch, queued);
+    const result = await attempt(request, turn.prepared, call, settings.fetch, queuedAt);
     const { received, error } = result;
     const delay = received?.ok ? undefined : retryDelay(call, result, settings.backOff);
     limited = received?.status === 429 ? { received, place: turn.place } : undefined;
@@ -72,8 +71,8 @@ async function addKeys(
   { apiKey, partnerKey, accessToken, headers, fetch, baseUrl }: SendSettings,
   call: Call,
 ): Promise<Record<string, string>> {
-  const computed = typeof headers === 'function' ? await computeHeaders(headers, call) : {};
-  const withKeys = { ...computed, ...requestHeaders };
+  const computed = typeof headers === 'function' ? await computeHeaders(headers, call) : undefined;
+  const withKeys = computed ? { ...computed, ...requestHeaders } : { ...requestHeaders };
   if (apiKey !== undefined) {
     withKeys['api-key'] = typeof apiKey === 'string' ? apiKey : await computeKey('apiKey', apiKey, call);
   }
