@@ -40,8 +40,7 @@ const noOptions: RequestOptions = checkOptions({}, requestChecks);
 /** Private fields, because inspecting a client must not print its keys. */
 export class Transport {
   readonly #options: ClientOptions;
-  readonly #settings: Settings;
-  readonly #sendSettings: SendSettings;
+  readonly #settings: Settings & SendSettings;
   readonly #limiters: Limiters;
   readonly #client: UntypedClient;
 
@@ -52,15 +51,15 @@ export class Transport {
   constructor(
     changes: ClientOptions,
     previous?: Transport,
-    backOff: SendSettings['backOff'] = previous ? previous.#sendSettings.backOff : defaultBackOff,
+    backOff: SendSettings['backOff'] = previous ? previous.#settings.backOff : defaultBackOff,
   ) {
     const options = previous ? { ...previous.#options, ...changes } : changes;
-    const settings = resolveSettings(options);
+    // Properties of `Object.prototype` must not count as options.
+    const settings = Object.freeze({ __proto__: null, ...resolveSettings(options), backOff });
     const sharesLimits = previous !== undefined && hasSameLimit(previous.#settings, settings);
     this.#limiters = sharesLimits ? previous.#limiters : createLimiters(settings.rateLimit);
     this.#options = options;
     this.#settings = settings;
-    this.#sendSettings = { ...settings, backOff, __proto__: null } as SendSettings;
     // The casts: openapi-fetch reads only members that `OutgoingRequest` has, and our paths are known only at run time.
     this.#client = createClient<paths>({
       baseUrl: settings.baseUrl,
@@ -159,7 +158,7 @@ export class Transport {
       headers: { ...accept, ...headers, ...(form && { 'content-type': form.contentType }) },
       // Leave the body to `parseResponse`, which reports why a body can't be parsed.
       parseAs: 'stream',
-      fetch: (outgoing: OutgoingRequest) => send(outgoing, call, this.#sendSettings, limiter),
+      fetch: (outgoing: OutgoingRequest) => send(outgoing, call, this.#settings, limiter),
     });
     // The cast: openapi-fetch returns the response of `send` unchanged.
     return response as ReceivedResponse;

@@ -49,7 +49,7 @@ export async function attempt(
   let received: ReceivedResponse | undefined;
   let error: unknown;
   try {
-    received = await call.wait(async () => {
+    received = await call.run(async () => {
       call.startAttempt(cancel);
       response = await callFetch(fetch, request, headers, controller.signal);
       return readBody(response, call, controller);
