@@ -27,7 +27,7 @@ export interface CallSettings {
 }
 
 /** `Call.run` rejects with this error after its timeout. */
-export const timedOut = new Error('The timeout passed');
+export const timedOut = new Error('The wait timed out');
 
 /** `Call.run` rejects with this error after the call was stopped. `Call.toRejection` replaces it with the reason. */
 const callStopped = new Error('The call was stopped');
