@@ -71,8 +71,9 @@ async function addKeys(
   { apiKey, partnerKey, accessToken, headers, fetch, baseUrl }: SendSettings,
   call: Call,
 ): Promise<Record<string, string>> {
-  const computed = typeof headers === 'function' ? await computeHeaders(headers, call) : undefined;
-  const withKeys = computed ? { ...computed, ...requestHeaders } : { ...requestHeaders };
+  const computed = typeof headers === 'function' ? await computeHeaders(headers, call) : {};
+  // To `{ ...copy }`, V8 would add the keys slowly: it creates a hidden class for each such object.
+  const withKeys: Record<string, string> = Object.assign({}, computed, requestHeaders);
   if (apiKey !== undefined) {
     withKeys['api-key'] = typeof apiKey === 'string' ? apiKey : await computeKey('apiKey', apiKey, call);
   }
