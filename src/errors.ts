@@ -144,9 +144,9 @@ export abstract class MessagingPlatformError extends Error {
 
   /** Returns an object to log: the fields of the error, with the cause as one line. It contains no headers and no body. */
   toJSON(): Record<string, unknown> {
-    const { name, message, operation, method, path, host, outcome, attempts, cause } = this;
-    const causeText = cause === undefined ? undefined : formatCause(cause);
-    return { name, message, operation, method, path, host, outcome, attempts, cause: causeText };
+    const { name, message, cause } = this;
+    // The cast: without it, TypeScript thinks that `this` has its own name and message.
+    return { name, message, ...(this as object), cause: cause === undefined ? undefined : formatCause(cause) };
   }
 }
 
@@ -156,8 +156,9 @@ function formatForConsole(
   options: object,
   inspect: (value: object, options: object) => string,
 ): string {
+  const inMessage = ['name', 'message', 'method', 'path', 'host', 'contentType'];
   const fields = Object.entries(this.toJSON()).filter(
-    ([name, value]) => value !== undefined && !['name', 'message', 'method', 'path', 'host'].includes(name),
+    ([name, value]) => value !== undefined && !inMessage.includes(name),
   );
   return `${this.stack ?? String(this)} ${inspect(Object.fromEntries(fields), options)}`;
 }
@@ -175,11 +176,6 @@ export class InvalidRequestError extends MessagingPlatformError {
   constructor(argument: string, rule: string, operation?: OperationId, failedCall?: Partial<FailedCall>) {
     super(`${argument} ${rule}`, { operation, outcome: 'not-sent', attempts: 0, ...failedCall });
     this.argument = argument;
-  }
-
-  /** Returns an object to log, including `argument`. */
-  override toJSON(): Record<string, unknown> {
-    return { ...super.toJSON(), argument: this.argument };
   }
 }
 
@@ -219,11 +215,10 @@ abstract class ResponseError extends MessagingPlatformError {
     this.rateLimit = response.rateLimit;
   }
 
-  /** Returns an object to log, including status, request id and rate limit. */
+  /** Returns an object to log: the fields of the error, without an empty `rateLimit`. */
   override toJSON(): Record<string, unknown> {
-    const { status, requestId, rateLimit } = this;
-    const isEmpty = Object.keys(rateLimit).length === 0;
-    return { ...super.toJSON(), status, requestId, rateLimit: isEmpty ? undefined : rateLimit };
+    const isEmpty = Object.keys(this.rateLimit).length === 0;
+    return { ...super.toJSON(), rateLimit: isEmpty ? undefined : this.rateLimit };
   }
 }
 
@@ -243,11 +238,6 @@ export class UnexpectedResponseError extends ResponseError {
     super(`the ${response.status} response ${problem} (content type ${contentType ?? 'missing'})`, response);
     this.contentType = contentType;
     this.excerpt = response.secret ? '' : excerpt;
-  }
-
-  /** Returns an object to log, including status, request id and excerpt. */
-  override toJSON(): Record<string, unknown> {
-    return { ...super.toJSON(), excerpt: this.excerpt };
   }
 }
 
@@ -325,11 +315,6 @@ export class ApiError extends ResponseError {
     this.code = model.code;
     Object.defineProperty(this, 'body', { value: body });
   }
-
-  /** Returns an object to log, including status, request id, rate limit and code, but no body. */
-  override toJSON(): Record<string, unknown> {
-    return { ...super.toJSON(), code: this.code };
-  }
 }
 
 /** 400: the request is invalid. */
@@ -372,11 +357,6 @@ export class RateLimitError extends ApiError {
   constructor(response: FailedResponse, body: unknown) {
     super(response, body);
     this.retryAfter = response.retryAfter;
-  }
-
-  /** Returns an object to log, including `code` and `retryAfter`. */
-  override toJSON(): Record<string, unknown> {
-    return { ...super.toJSON(), retryAfter: this.retryAfter };
   }
 }
 

@@ -107,7 +107,7 @@ function isInsecure({ protocol, hostname, origin }: URL): boolean {
   return protocol === 'http:' && !loopbackHost.test(hostname);
 }
 
-/** The checked options of a client, with defaults; frozen. */
+/** The checked options of a client, with defaults. */
 export type Settings = ReturnType<typeof resolveSettings>;
 
 export function resolveSettings(input: ClientOptions) {
@@ -119,9 +119,7 @@ export function resolveSettings(input: ClientOptions) {
   const { apiKey, partnerKey, accessToken, headers, userAgent = `messaging-platform-sdk/${version}` } = options;
   const fixedHeaders = { 'user-agent': userAgent, ...(typeof headers === 'object' && lowerCaseNames(headers)) };
   const keys = [apiKey, partnerKey, accessToken];
-  return Object.freeze({
-    // Properties of `Object.prototype` must not count as options.
-    __proto__: null,
+  return {
     ...options,
     timeout: options.timeout ?? 30_000,
     retries: options.retries ?? 2,
@@ -133,7 +131,7 @@ export function resolveSettings(input: ClientOptions) {
     lacksKey: keys.every((key) => key === undefined) && url.host === new URL(contractUrl).host,
     /** openapi-fetch adds these headers to every request. */
     fixedHeaders,
-  });
+  };
 }
 
 function checkAddress(url: URL, { dangerouslyAllowHttp }: ClientOptions): void {

@@ -34,13 +34,13 @@ const acceptJson = { accept: 'application/json' };
 /** Requests an uncompressed file, because half a compressed file may look complete. */
 const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
+const noQuery = Object.freeze({ __proto__: null });
 const noOptions: RequestOptions = checkOptions({}, requestChecks);
 
 /** Private fields, because inspecting a client must not print its keys. */
 export class Transport {
   readonly #options: ClientOptions;
-  readonly #settings: Settings;
-  readonly #sendSettings: SendSettings;
+  readonly #settings: Settings & SendSettings;
   readonly #limiters: Limiters;
   readonly #client: UntypedClient;
 
@@ -51,15 +51,15 @@ export class Transport {
   constructor(
     changes: ClientOptions,
     previous?: Transport,
-    backOff: SendSettings['backOff'] = previous ? previous.#sendSettings.backOff : defaultBackOff,
+    backOff: SendSettings['backOff'] = previous ? previous.#settings.backOff : defaultBackOff,
   ) {
     const options = previous ? { ...previous.#options, ...changes } : changes;
-    const settings = resolveSettings(options);
+    // Properties of `Object.prototype` must not count as options.
+    const settings = Object.freeze({ __proto__: null, ...resolveSettings(options), backOff });
     const sharesLimits = previous !== undefined && hasSameLimit(previous.#settings, settings);
     this.#limiters = sharesLimits ? previous.#limiters : createLimiters(settings.rateLimit);
     this.#options = options;
     this.#settings = settings;
-    this.#sendSettings = { ...settings, backOff, __proto__: null } as SendSettings;
     // The casts: openapi-fetch reads only members that `OutgoingRequest` has, and our paths are known only at run time.
     this.#client = createClient<paths>({
       baseUrl: settings.baseUrl,
@@ -147,10 +147,12 @@ export class Transport {
     const limiter = this.#limiters[rules.rateLimitGroup ?? 'default'];
     const form = typeof body === 'object' ? await toBytes(body) : undefined;
     const { response } = await this.#client.request(rules.method, rules.path, {
+      // openapi-fetch copies this object and adds the method, which is slow if the object doesn't have it: V8 creates a hidden class.
+      method: rules.method,
       // Otherwise, openapi-fetch would prefer a `baseUrl` on `Object.prototype` to the client's.
       baseUrl: this.#settings.baseUrl,
-      // Without prototypes, because openapi-fetch also reads inherited names.
-      params: { __proto__: null, path, query: { __proto__: null, ...query } },
+      // openapi-fetch also reads inherited names.
+      params: { path, query: query ? { __proto__: null, ...query } : noQuery, header: undefined },
       body: form?.bytes ?? body,
       // The body is already JSON or bytes.
       bodySerializer: form ? () => form.bytes : String,
@@ -158,7 +160,7 @@ export class Transport {
       headers: { ...accept, ...headers, ...(form && { 'content-type': form.contentType }) },
       // Leave the body to `parseResponse`, which reports why a body can't be parsed.
       parseAs: 'stream',
-      fetch: (outgoing: OutgoingRequest) => send(outgoing, call, this.#sendSettings, limiter),
+      fetch: (outgoing: OutgoingRequest) => send(outgoing, call, this.#settings, limiter),
     });
     // The cast: openapi-fetch returns the response of `send` unchanged.
     return response as ReceivedResponse;

@@ -23,7 +23,8 @@ export function checkPath(
   errorContext: Partial<FailedCall> = {},
 ): CheckedRequest['path'] {
   const path: Record<string, string | number> = {};
-  for (const [placeholder, name = ''] of template.matchAll(/\{([^{}]+)\}/g)) {
+  for (const placeholder of template.match(/\{[^{}]+\}/g) ?? []) {
+    const name = placeholder.slice(1, -1);
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     const problem = pathProblem(value);
     if (problem) throw new InvalidRequestError(name, problem, errorContext.operation, errorContext);

@@ -10,15 +10,17 @@ import { checkQuery } from './query.js';
 
 /** What a method passes to the transport. */
 interface MethodInput {
-  path?: Readonly<Record<string, unknown>>;
-  query?: object;
+  path?: Readonly<Record<string, unknown>> | undefined;
+  query?: object | undefined;
   body?: unknown;
 }
 
+/** Hides properties of `Object.prototype`, which must not count as arguments. */
+const noInput: MethodInput = { path: undefined, query: undefined, body: undefined };
+
 export function checkRequest(id: OperationId, input: object): CheckedRequest {
   const rules = contract[id];
-  // Properties of `Object.prototype` must not count as arguments.
-  const { path: values, query, body } = { __proto__: null, ...input } as MethodInput;
+  const { path: values, query, body }: MethodInput = { ...noInput, ...input };
   const path = checkPath(rules.path, values, { operation: id });
   const secrets = secretsIn(rules, path, body);
   const hasBody = body !== undefined || rules.body === 'required';

@@ -1,4 +1,4 @@
-// The types of a response on its way from `fetch` to the caller.
+// A response on its way from `fetch` to the caller.
 import type { ExpectedResponse } from '../base/operation.js';
 import type { FailedCall } from '../errors.js';
 
@@ -22,13 +22,34 @@ export interface StreamedBody {
   cancel(): void;
 }
 
-/** A response. Its body has been read, is being streamed, or was cut off. */
-export interface ReceivedResponse extends Pick<FetchResponse, 'status' | 'ok' | 'headers' | 'text'> {
-  readonly response: FetchResponse;
-  readonly call: CallContext;
-  /** The whole body as text; empty if the body is streamed, or if a response with an error status was cut off. */
-  readonly content: string;
-  readonly streamed: StreamedBody | undefined;
+/**
+ * A response. Its body has been read, is being streamed, or was cut off.
+ *
+ * A class, because V8 moves object literals of long calls to its old generation, and there, each would keep its text until a full
+ * garbage collection.
+ */
+export class ReceivedResponse {
+  readonly status: number;
+  readonly ok: boolean;
+  readonly headers: FetchResponse['headers'];
+
+  /** @param content - the whole body as text; empty if the body is streamed, or if a response with an error status was cut off */
+  constructor(
+    readonly response: FetchResponse,
+    readonly call: CallContext,
+    readonly content: string,
+    readonly streamed?: StreamedBody,
+  ) {
+    this.status = response.status;
+    // The field `ok` of a custom fetch may be missing or wrong.
+    this.ok = response.status >= 200 && response.status < 300;
+    this.headers = response.headers;
+  }
+
+  /** openapi-fetch calls this method if the status isn't 2xx. */
+  async text(): Promise<string> {
+    return this.content;
+  }
 }
 
 /** Returns what `fetch` returned, or a `Response` without a body if a custom `fetch` returned only parts of a `Response`. */

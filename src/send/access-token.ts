@@ -1,7 +1,7 @@
 // The access token of a request (OAuth 2.0): its sources, and how a call waits for it.
 import { ConnectionError, TimeoutError, UnauthorizedError, type MessagingPlatformError } from '../errors.js';
 import { copyCause } from '../base/redact.js';
-import { waitTimedOut, type Call } from './call.js';
+import { timedOut, type Call } from './call.js';
 import type { Fetch } from './fetch.js';
 import { computeKey, type Key } from './keys.js';
 
@@ -42,7 +42,7 @@ export async function computeAccessToken(
   const { signal } = controller;
   try {
     const getToken = () => accessToken.getToken({ ...context, signal, rejectedToken });
-    call.renewableToken = await call.wait(getToken, settings.timeout);
+    call.renewableToken = await call.run(getToken, settings.timeout);
   } catch (error) {
     call.throwIfStopped();
     throw missingTokenError(error, call);
@@ -62,7 +62,7 @@ const refusals: readonly unknown[] = [400, 401, 403];
  */
 function missingTokenError(error: unknown, call: Call): MessagingPlatformError {
   const { failedCall, secrets, settings } = call;
-  if (error === waitTimedOut)
+  if (error === timedOut)
     return new TimeoutError(`no access token within the timeout of ${settings.timeout} ms`, failedCall);
   const { message, status } = Object(error) as { message?: string; status?: unknown };
   const cause = copyCause(error, secrets);

@@ -1,6 +1,6 @@
 // Makes one attempt: sends the request and reads the response.
 import { isMarkedNotSent, mayHaveArrived, notSent, outcomeOfStatus } from '../response/outcome.js';
-import type { FetchResponse, ReceivedResponse, StreamedBody } from '../response/received.js';
+import { ReceivedResponse, type FetchResponse } from '../response/received.js';
 import { streamBody } from './body.js';
 import type { Call } from './call.js';
 import { hasTrustedErrors, mayResend, withoutReuse, type Fetch, type FetchInit } from './fetch.js';
@@ -11,7 +11,7 @@ export class OutgoingRequest {
   /** In capital letters. */
   readonly method: string;
   /** By lower-case name, without keys. */
-  readonly headers: Record<string, string>;
+  readonly headers: Record<string, string> = {};
   readonly body: FetchInit['body'] | undefined;
 
   constructor(
@@ -19,8 +19,9 @@ export class OutgoingRequest {
     init: { method: string; headers: Headers; body: FetchInit['body'] | undefined },
   ) {
     this.method = init.method;
-    this.headers = Object.fromEntries(init.headers);
     this.body = init.body;
+    // Faster than `Object.fromEntries`.
+    init.headers.forEach((value, name) => (this.headers[name] = value));
   }
 }
 
@@ -28,14 +29,14 @@ export class OutgoingRequest {
  * Sends a request once. `timeout` limits the time until the last byte, or until the headers if the body is streamed.
  *
  * @param headers - the request's headers, with keys
- * @param queued - milliseconds that the request waited in the queue
+ * @param queuedAt - when the request joined the queue, on the clock of `performance.now()`
  */
 export async function attempt(
   request: OutgoingRequest,
   headers: Record<string, string>,
   call: Call,
   customFetch: Fetch | undefined,
-  queued: number,
+  queuedAt: number,
 ): Promise<AttemptResult> {
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -48,7 +49,7 @@ export async function attempt(
   let received: ReceivedResponse | undefined;
   let error: unknown;
   try {
-    received = await call.wait(async () => {
+    received = await call.run(async () => {
       call.startAttempt(cancel);
       response = await callFetch(fetch, request, headers, controller.signal);
       return readBody(response, call, controller);
@@ -56,13 +57,13 @@ export async function attempt(
   } catch (caught) {
     cancel();
     // A failure status says more than an error about the incomplete body of the response.
-    const incomplete = response && toReceived(response, call, '');
+    const incomplete = response && new ReceivedResponse(response, call, '');
     if (incomplete && !incomplete.ok && !call.isAborted) received = incomplete;
     else error = toAttemptError(caught, call, response, fetch);
   }
   // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
   if (received && !received.ok) call.endAttempt(outcomeOfStatus(received.status, request.method, mayResend(fetch)));
-  return { received, error, queued, start, duration: performance.now() - measuredFrom };
+  return { received, error, queued: measuredFrom - queuedAt, start, duration: performance.now() - measuredFrom };
 }
 
 async function callFetch(
@@ -84,20 +85,13 @@ async function missingFetch(): Promise<never> {
 async function readBody(response: FetchResponse, call: Call, controller: AbortController): Promise<ReceivedResponse> {
   const isFile = call.rules.responseType === 'binary' && response.status < 300 && hasBody(response);
   // After an abort, nobody would read or cancel a stream.
-  if (!isFile || controller.signal.aborted) return toReceived(response, call, await response.text());
+  if (!isFile || controller.signal.aborted) return new ReceivedResponse(response, call, await response.text());
   const streamed = streamBody(response, call, () => controller.abort());
-  return toReceived(response, call, '', streamed);
+  return new ReceivedResponse(response, call, '', streamed);
 }
 
 function hasBody({ status, headers, body }: FetchResponse): boolean {
   return Boolean(body) && status !== 204 && status !== 205 && headers.get('content-length') !== '0';
-}
-
-function toReceived(response: FetchResponse, call: Call, content: string, streamed?: StreamedBody): ReceivedResponse {
-  const { status, headers } = response;
-  // The field `ok` of a custom fetch may be missing or wrong.
-  const ok = status >= 200 && status < 300;
-  return { status, ok, headers, text: async () => content, response, call, content, streamed };
 }
 
 function toAttemptError(error: unknown, call: Call, response: FetchResponse | undefined, fetch: Fetch): unknown {

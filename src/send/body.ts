@@ -45,7 +45,7 @@ class BodySource implements UnderlyingDefaultSource<Uint8Array> {
   async pull(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     clearTimeout(this.#unreadTimer);
     try {
-      const { done, value } = await this.#call.wait(() => this.#reader.read(), this.#call.settings.timeout);
+      const { done, value } = await this.#call.run(() => this.#reader.read(), this.#call.settings.timeout);
       if (!done) {
         this.#receivedBytes += value.byteLength;
         return controller.enqueue(value);

@@ -26,10 +26,10 @@ export interface CallSettings {
   readonly isIdempotent?: boolean;
 }
 
-/** `Call.wait` rejects with this error after its timeout. */
-export const waitTimedOut = new Error('The wait timed out');
+/** `Call.run` rejects with this error after its timeout. */
+export const timedOut = new Error('The wait timed out');
 
-/** `Call.wait` rejects with this error after the call was stopped. `Call.toRejection` replaces it with the reason. */
+/** `Call.run` rejects with this error after the call was stopped. `Call.toRejection` replaces it with the reason. */
 const callStopped = new Error('The call was stopped');
 
 export class Call implements CallContext {
@@ -48,8 +48,8 @@ export class Call implements CallContext {
   /** Returns why the call was stopped; undefined if it wasn't. */
   #stopReason: (() => unknown) | undefined;
   #deadlineTimer: ReturnType<typeof setTimeout> | undefined;
-  /** Rejects the pending `wait`. */
-  #interruptWait: (() => void) | undefined;
+  /** Rejects the pending `run`. */
+  #interrupt: (() => void) | undefined;
   /** Cancels the current attempt or the streaming of the response body. */
   #onStop: (() => void) | undefined;
   readonly #removeListeners: (() => void)[] = [];
@@ -85,7 +85,7 @@ export class Call implements CallContext {
     if (this.#stopReason) return;
     this.#stopReason = reason;
     this.isAborted = isAbort;
-    this.#interruptWait?.();
+    this.#interrupt?.();
     this.#onStop?.();
   }
 
@@ -174,30 +174,30 @@ export class Call implements CallContext {
   toFailure(error: unknown, problem?: string): unknown {
     if (this.#stopReason) return this.#stopReason();
     const { timeout } = this.settings;
-    if (error === waitTimedOut)
+    if (error === timedOut)
       return new TimeoutError(`no complete response within the timeout of ${timeout} ms`, this.failedCall);
     return connectionError(error, this, problem);
   }
 
   /**
-   * Waits for `work`, or rejects when the call is stopped. A call has one wait at a time.
+   * Runs `work`, but rejects when the call is stopped. A call runs one thing at a time.
    *
-   * @param timeout - milliseconds after which the wait rejects with `waitTimedOut`
+   * @param timeout - milliseconds after which it rejects with `timedOut`
    */
-  async wait<Value>(work: () => PromiseLike<Value>, timeout?: number): Promise<Value> {
+  async run<Value>(work: () => PromiseLike<Value>, timeout?: number): Promise<Value> {
     this.throwIfStopped();
-    // On a tie, the deadline ends the wait.
+    // On a tie, the deadline counts.
     const isTimeoutFirst = timeout !== undefined && timeout < this.timeLeft;
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       return await new Promise<Value>((resolve, reject) => {
-        this.#interruptWait = () => reject(callStopped);
-        if (isTimeoutFirst) timer = setTimeout(() => reject(waitTimedOut), timeout);
+        this.#interrupt = () => reject(callStopped);
+        if (isTimeoutFirst) timer = setTimeout(() => reject(timedOut), timeout);
         work().then(resolve, reject);
       });
     } finally {
       clearTimeout(timer);
-      this.#interruptWait = undefined;
+      this.#interrupt = undefined;
     }
   }
 
@@ -216,7 +216,7 @@ export class Call implements CallContext {
         onStart?.(() => resolve(false));
       });
     try {
-      return await this.wait(untilWoken);
+      return await this.run(untilWoken);
     } finally {
       clearTimeout(timer);
     }

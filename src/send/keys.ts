@@ -2,7 +2,7 @@
 import { copyCause } from '../base/redact.js';
 import { headersProblem, lowerCaseNames } from '../base/check-options.js';
 import { InvalidRequestError } from '../errors.js';
-import { waitTimedOut, type Call } from './call.js';
+import { timedOut, type Call } from './call.js';
 
 /** A key, or a function that returns one. The client calls the function when a request is next to leave; it may be async. */
 export type Key = string | (() => string | Promise<string>);
@@ -58,10 +58,10 @@ async function callOption<Value>(
   const { timeout } = call.settings;
   let value: Value;
   try {
-    value = await call.wait(async () => compute(), timeout);
+    value = await call.run(async () => compute(), timeout);
   } catch (error) {
     call.throwIfStopped();
-    if (error === waitTimedOut) throw createError(`returned nothing within the timeout of ${timeout} ms`);
+    if (error === timedOut) throw createError(`returned nothing within the timeout of ${timeout} ms`);
     throw createError('threw', copyCause(error, call.secrets));
   }
   const problem = problemOf(value);

@@ -47,7 +47,7 @@ export async function waitForCustomLimiter(limiter: RateLimiter, call: Call): Pr
   const controller = new AbortController();
   try {
     const { method, path, rateLimitGroup: group = 'default' } = call.rules;
-    await call.wait(async () => limiter({ operation: call.operation, method, path, group }, controller.signal));
+    await call.run(async () => limiter({ operation: call.operation, method, path, group }, controller.signal));
   } catch (error) {
     controller.abort(call.isStopped ? call.toRejection(error) : error);
     call.throwIfStopped();

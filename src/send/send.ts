@@ -46,8 +46,7 @@ export async function send(
       if (limited && error instanceof RateLimitError && error.retryAfter !== undefined) return limited.received;
       throw error;
     }
-    const queued = performance.now() - queuedAt;
-    const result = await attempt(request, turn.prepared, call, settings.fetch, queued);
+    const result = await attempt(request, turn.prepared, call, settings.fetch, queuedAt);
     const { received, error } = result;
     const delay = received?.ok ? undefined : retryDelay(call, result, settings.backOff);
     limited = received?.status === 429 ? { received, place: turn.place } : undefined;
@@ -73,7 +72,8 @@ async function addKeys(
   call: Call,
 ): Promise<Record<string, string>> {
   const computed = typeof headers === 'function' ? await computeHeaders(headers, call) : {};
-  const withKeys = { ...computed, ...requestHeaders };
+  // To `{ ...copy }`, V8 would add the keys slowly: it creates a hidden class for each such object.
+  const withKeys: Record<string, string> = Object.assign({}, computed, requestHeaders);
   if (apiKey !== undefined) {
     withKeys['api-key'] = typeof apiKey === 'string' ? apiKey : await computeKey('apiKey', apiKey, call);
   }

@@ -5,6 +5,7 @@ import type { Operation } from '../base/operation.js';
 import { connectionError } from '../response/failure.js';
 import { outcomeOfStatus } from '../response/outcome.js';
 import { parseResponse } from '../response/parse.js';
+import { ReceivedResponse } from '../response/received.js';
 import { checkFault, type FaultName } from './faults/check-fault.js';
 import { cutOffError, refusedError, replacementResponse, resetError } from './faults/apply-fault.js';
 import type { Fault } from './faults/fault.js';
@@ -56,14 +57,14 @@ export function failure(name: OperationName, fault: Fault | FaultName): Messagin
 function responseError(rules: Operation, failedCall: FailedCall, fault: Fault & { kind: 'html' | 'status' }) {
   const { body, ...init } = replacementResponse(fault, rules.path);
   const response = new Response(null, init);
-  const { status, ok, headers } = response;
+  const { status, ok } = response;
   const bodyText = isContent(body) ? new TextDecoder().decode(toBytes(body)) : '';
   // The client streams a download instead of reading its content.
   const content = ok && rules.responseType === 'binary' ? '' : bodyText;
   const outcome = outcomeOfStatus(status, rules.method);
   const call = { failedCall: { ...failedCall, outcome }, secrets: [], rules };
   try {
-    parseResponse({ status, ok, headers, text: () => response.text(), response, call, content, streamed: undefined });
+    parseResponse(new ReceivedResponse(response, call, content));
   } catch (error) {
     // The cast: `parseResponse` throws nothing else.
     return error as MessagingPlatformError;

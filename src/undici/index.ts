@@ -73,19 +73,19 @@ export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTra
   return !dispatcher || isPlainDispatcher(dispatcher) ? markTransport(transport) : transport;
 }
 
-function requestOptions(url: string, { method, headers, body, signal }: FetchInit): Dispatcher.RequestOptions {
+/** undici's type lacks `maxRedirections`, an option of its interceptor `redirect`. */
+type RequestOptions = Dispatcher.RequestOptions & { readonly maxRedirections: number };
+
+function requestOptions(url: string, { method, headers, body, signal }: FetchInit): RequestOptions {
   const pathStart = url.indexOf('/', 'https://'.length);
-  // undici would take the TLS server name from the header `host`.
-  const { host: _, ...otherHeaders } = headers;
-  // A redirect would carry the keys to another origin. `maxRedirections` is an option of undici's interceptor `redirect`, and
-  // undici's type `RequestOptions` doesn't have it.
-  const withoutRedirects = { maxRedirections: 0 };
   return {
-    ...withoutRedirects,
+    // A redirect would carry the keys to another origin.
+    maxRedirections: 0,
     origin: url.slice(0, pathStart),
     path: url.slice(pathStart),
     method,
-    headers: { 'accept-encoding': 'identity', ...otherHeaders },
+    // undici would take the TLS server name from the header `host`.
+    headers: { 'accept-encoding': 'identity', ...headers, host: undefined },
     body: typeof body === 'object' && body ? new Uint8Array(body) : body,
     signal,
     // Only the client's own timeouts count.
