@@ -163,7 +163,7 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   },
   {
     place: /guides\/troubleshooting/,
-    texts: ['ENOTFOUND api.brevo.com', 'permission_denied', 'duplicate_parameter', 'EPIPE lambda'],
+    texts: ['ENOTFOUND api.brevo.com', 'permission_denied', 'duplicate_parameter'],
   },
   { place: /guides\/webhooks-and-attachments/, texts: ['receive email', 'save file to disk', 'webhook basic auth'] },
   {
@@ -176,7 +176,7 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   { place: /guides\/(test-in-any-language|test-your-program|ci)/, texts: ['playwright', 'testcontainers'] },
   { place: /guides\/logging/, texts: ['sentry', 'datadog', 'pino'] },
   { place: /guides\/onboard-a-child/, texts: ['login link for sub account', 'verify domain'] },
-  { place: /build-an-sdk/, texts: ['rust', 'ruby', 'c# dotnet'] },
+  { place: /build-an-sdk/, texts: ['rust', 'ruby'] },
   // Pasted error messages.
   {
     place: /guides\/(messages|troubleshooting|keys)/,
