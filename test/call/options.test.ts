@@ -1,6 +1,6 @@
 // Clients and calls reject unknown and invalid options before anything is sent.
 import { inspect } from 'node:util';
-import { MessagingPlatform } from 'messaging-platform-sdk';
+import { clientCredentials, MessagingPlatform } from 'messaging-platform-sdk';
 import { callByName, expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
@@ -158,16 +158,24 @@ describe('a client in a browser', () => {
     delete globals.document;
   });
 
-  it.each(['apiKey', 'partnerKey'])('rejects the option %s, because visitors could read the key', async (option) => {
-    const error = await expectInvalid(() => new MessagingPlatform({ [option]: 'xkeysib-secret' }), `options.${option}`);
-    expect(error.message).toMatch(/would be public in a browser.*keep it on your server.*dangerouslyAllowBrowser/);
-    expect(error.message).not.toContain('secret');
-  });
+  const credentials = { clientId: 'an-app', clientSecret: 'its-secret', scope: 'crm:read' };
 
   it.each([
-    ['without a key', { baseUrl: 'https://example.com/my-proxy' }],
-    ['with a key and dangerouslyAllowBrowser', { apiKey: 'xkeysib-public', dangerouslyAllowBrowser: true }],
-  ])('is allowed %s', (_, options) => {
-    expect(() => new MessagingPlatform(options)).not.toThrow();
+    ['apiKey', 'xkeysib-secret'],
+    ['partnerKey', 'xkeysib-secret'],
+    ['accessToken', 'a-secret'],
+    ['accessToken', clientCredentials(credentials)],
+  ])(
+    'rejects the option %s, which visitors could read, unless dangerouslyAllowBrowser is true',
+    async (option, key) => {
+      const error = await expectInvalid(() => new MessagingPlatform({ [option]: key }), `options.${option}`);
+      expect(error.message).toMatch(/would be public in a browser.*keep it on your server.*dangerouslyAllowBrowser/);
+      expect(error.message).not.toContain('secret');
+      expect(() => new MessagingPlatform({ [option]: key, dangerouslyAllowBrowser: true })).not.toThrow();
+    },
+  );
+
+  it('is allowed without a key', () => {
+    expect(() => new MessagingPlatform({ baseUrl: 'https://example.com/my-proxy' })).not.toThrow();
   });
 });
