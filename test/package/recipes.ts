@@ -1,10 +1,9 @@
 // Compiles the programs of the guides for frameworks with the framework's own types, and runs their tests.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../../scripts/command.js';
 import { readPage, recipes } from '../support/readme.js';
-import { check, compile, runNode } from './check.js';
-import { linkPackages } from './pack.js';
+import { check, compile, developmentTool, runNode } from './check.js';
+import { linkFolder, linkPackages } from './pack.js';
 
 interface Recipe {
   packages: Record<string, string>;
@@ -15,7 +14,7 @@ interface Recipe {
 }
 
 const bundlerModules = { module: 'esnext', moduleResolution: 'bundler' };
-const runTypeScript = ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs')];
+const runTypeScript = ['--import', developmentTool('tsx/dist/esm/index.mjs')];
 
 const settings: Record<(typeof recipes)[number], Recipe> = {
   nestjs: {
@@ -59,9 +58,12 @@ const strictOptions = {
   module: 'nodenext',
   lib: ['ES2024'],
   types: ['node'],
+  // The compiler must also find types outside `@types`, such as Next.js's.
+  typeRoots: undefined,
 };
 
 export function checkRecipes(project: string): void {
+  linkFolder(join(project, 'recipes/node_modules/@types/node'), developmentTool('@types/node'));
   for (const name of recipes) {
     const { packages, compilerOptions, test } = settings[name];
     const folder = join(project, 'recipes', name);
