@@ -1,11 +1,9 @@
 // Errors and marks that don't belong to a call never decide its outcome. A server counts the requests that it processed.
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Fetch, MessagingPlatform } from 'messaging-platform-sdk';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 import { Agent, Pool, type Dispatcher } from 'undici';
 import * as server from '../support/hostile-server.js';
+import { runInOwnProcess } from '../support/own-process.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 
 const serve = server.hostileServers();
@@ -101,7 +99,6 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
 
   it("if an interceptor in Node's global dispatcher throws its own error after the response", async () => {
     const { url, requests } = await serve([server.json(200, {})]);
-    // In its own process, because jest has its own `globalThis`.
     const source = `
       import { MessagingPlatform } from './src/index.ts';
       import { Agent, setGlobalDispatcher } from 'undici';
@@ -115,10 +112,7 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
       setGlobalDispatcher(new Agent().compose(failAfterResponse));
       const client = new MessagingPlatform({ baseUrl: '${url}' });
       await client.notes.create({ text: 'x' }).catch((error) => console.log(error.outcome));`;
-    const parameters = ['--import', 'tsx', '--input-type=module', '--eval', source];
-    const cwd = fileURLToPath(new URL('../..', import.meta.url));
-    const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd });
-    expect(stdout).toBe('unknown\n');
+    expect(await runInOwnProcess(source)).toBe('unknown\n');
     expect(requests).toHaveLength(1);
   });
 
