@@ -79,7 +79,9 @@ describe('client.request', () => {
     const form = new FormData();
     form.append('password', 'long-secret');
     const error = await rejection(client.request('POST', '/files', { body: form }));
-    expect(error).toMatchObject({ outcome: 'unknown', attempts: 1, body: 'echo: [redacted]' });
+    const facts = { operation: undefined, method: 'POST', path: '/files', outcome: 'unknown', attempts: 1 };
+    expect(error).toMatchObject({ name: 'ServerError', ...facts, body: 'echo: [redacted]' });
+    expect(error.message).toMatch(/^POST \/files at api\.brevo\.com: 503/);
     expect(sent).toHaveLength(1);
   });
 
@@ -108,18 +110,6 @@ describe('client.request', () => {
     expect(call.operation).toBeUndefined();
   });
 
-  it.each<[Method, string, number]>([
-    ['PUT', 'is retried twice', 3],
-    ['PATCH', 'is not retried', 1],
-  ])('with %s %s after a 503', async (method, _, attempts) => {
-    const { client, sent } = recordingClient({}, () => new Response('', { status: 503 }));
-    const error = await rejection(client.request(method, '/contacts'));
-    const facts = { operation: undefined, method, path: '/contacts', outcome: 'unknown', attempts };
-    expect(error).toMatchObject({ name: 'ServerError', ...facts });
-    expect(error.message).toMatch(`${method} /contacts at api.brevo.com: 503`);
-    expect(sent).toHaveLength(attempts);
-  });
-
   it('uses the timeout and the signal of the call', async () => {
     const { client } = recordingClient({ retries: 0 }, () => new Promise(() => {}));
     const error = await rejection(client.request('POST', '/contacts', { timeout: 10 }));
@@ -128,6 +118,7 @@ describe('client.request', () => {
     expect(await rejection<unknown>(aborted)).toBe('stop');
   });
 
+  const formOfPackage = { [Symbol.toStringTag]: 'FormData', __proto__: new Date() };
   it.each<[description: string, argument: string, method: string, path: string, options: object]>([
     ['a lower-case method', 'method', 'get', '/contacts', {}],
     ['a URL instead of a path', 'path', 'GET', 'https://evil.example.com/', {}],
@@ -151,13 +142,7 @@ describe('client.request', () => {
     ['a gap in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [1, undefined] } }],
     ['an empty array, which would not filter,', 'query.ids', 'GET', '/contacts', { query: { ids: [] } }],
     ['a Blob as the body', 'options.body', 'POST', '/contacts', { body: new Blob([]) }],
-    [
-      'the FormData of a package',
-      'options.body',
-      'POST',
-      '/files',
-      { body: { [Symbol.toStringTag]: 'FormData', __proto__: new Date() } },
-    ],
+    ['the FormData of a package', 'options.body', 'POST', '/files', { body: formOfPackage }],
     ['an array that JSON would change', 'body', 'POST', '/contacts', { body: [undefined] }],
     ['another responseType', 'options.responseType', 'GET', '/contacts', { responseType: 'json' }],
     ['an invalid Date in the body', 'body', 'POST', '/contacts', { body: { birthday: new Date('x') } }],

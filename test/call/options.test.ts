@@ -1,6 +1,6 @@
 // Clients and calls reject unknown and invalid options before anything is sent.
 import { inspect } from 'node:util';
-import { MessagingPlatform } from 'messaging-platform-sdk';
+import { clientCredentials, MessagingPlatform } from 'messaging-platform-sdk';
 import { callByName, expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
@@ -8,6 +8,7 @@ const { jest } = import.meta;
 
 type InvalidOption = [option: string, rule: string, ...values: unknown[]];
 
+const latin1Rule = 'must be a Latin-1 string without control characters';
 const invalidInClientsAndCalls: InvalidOption[] = [
   ['timeout', 'must be a positive number of milliseconds', 0],
   // A timer this long would fire immediately.
@@ -18,13 +19,7 @@ const invalidInClientsAndCalls: InvalidOption[] = [
   ['headers', 'must not contain api-key: pass apiKey or partnerKey to the client', { 'api-key': 'secret' }],
   ['headers', 'must not contain Host: only fetch may set it', { Host: '1' }],
   ['headers', 'contains a name that is not a header name', { 'x a': '1' }],
-  [
-    'headers',
-    'contains x-a, which must be a Latin-1 string without control characters',
-    { 'x-a': '1\r\nx-b: 2' },
-    { 'x-a': 5 },
-    { 'x-a': '日本' },
-  ],
+  ['headers', `contains x-a, which ${latin1Rule}`, { 'x-a': '1\r\nx-b: 2' }, { 'x-a': 5 }, { 'x-a': '日本' }],
 ];
 
 const unknownOptionRule = (known: string) => `does not exist; the options are ${known}`;
@@ -32,47 +27,28 @@ const unknownOptionRule = (known: string) => `does not exist; the options are ${
 describe('a client', () => {
   const optionNames =
     'timeout, deadline, retries, signal, apiKey, partnerKey, accessToken, baseUrl, userAgent, headers, fetch, rateLimit, onAttempt, onWait, dangerouslyAllowBrowser, dangerouslyAllowHttp';
+  const insecure =
+    'where anyone on the network could read the keys; use https:, or dangerouslyAllowHttp on a network you trust';
+  const invalidUrls = ['a.de', 5, 'blob:https://a/v3', 'https://:secret@a', 'https://u@a', 'https://a?', 'https://a#b'];
+  const onePerSecond = { requests: 1, perMilliseconds: 1_000 };
+  const rateLimitRule =
+    'must be a function, or { requests, perMilliseconds, burst? } with positive numbers and a burst of at least 1';
+  const brevo = 'https://api.brevo.com';
   const remoteHosts = ['api.example.com', '127.0.0.1.example.com', 'localhost.example.com', '[::2]', '0.0.0.0'];
 
   it.each<InvalidOption>([
     ...invalidInClientsAndCalls,
     ['apikey', unknownOptionRule(optionNames), 1],
     ['toString', unknownOptionRule(optionNames), 1],
-    ...remoteHosts.map((host): InvalidOption => [
-      'baseUrl',
-      `is http://${host}, where anyone on the network could read the keys; use https:, or dangerouslyAllowHttp on a network you trust`,
-      `http://${host}`,
-    ]),
-    [
-      'baseUrl',
-      'must be an https: or http: URL without credentials, query or fragment',
-      'api.example.com',
-      5,
-      'blob:https://api.example.com/v3',
-      'https://:secret@a',
-      'https://user@a',
-      'https://a?',
-      'https://a#b',
-    ],
+    ...remoteHosts.map((host): InvalidOption => ['baseUrl', `is http://${host}, ${insecure}`, `http://${host}`]),
+    ['baseUrl', 'must be an https: or http: URL without credentials, query or fragment', ...invalidUrls],
     ['baseUrl', 'is a path, which works only in a browser: write https://your-host/api', '/api'],
-    [
-      'baseUrl',
-      'has no /v3: write https://api.brevo.com/v3',
-      'https://api.brevo.com',
-      'https://api.brevo.com/v2',
-      'https://api.brevo.com/v31',
-    ],
-    ['userAgent', 'must be a Latin-1 string without control characters', 'a\nb'],
+    ['baseUrl', 'has no /v3: write https://api.brevo.com/v3', ...['', '/v2', '/v31'].map((path) => brevo + path)],
+    ['userAgent', latin1Rule, 'a\nb'],
     ['fetch', 'must be a function', 'fetch'],
     ['onAttempt', 'must be a function', {}],
     ['onWait', 'must be a function', {}],
-    [
-      'rateLimit',
-      'must be a function, or { requests, perMilliseconds, burst? } with positive numbers and a burst of at least 1',
-      null,
-      { requests: 1, perMilliseconds: 1, burst: 0.5 },
-      { requests: 1, perMilliseconds: 1, bursts: 2 },
-    ],
+    ['rateLimit', rateLimitRule, null, { ...onePerSecond, burst: 0.5 }, { ...onePerSecond, bursts: 2 }],
   ])('rejects the option %s: %s', async (option, rule, ...values) => {
     for (const value of values) {
       const error = await expectInvalid(() => new MessagingPlatform({ [option]: value }), `options.${option}`, rule);
@@ -158,16 +134,24 @@ describe('a client in a browser', () => {
     delete globals.document;
   });
 
-  it.each(['apiKey', 'partnerKey'])('rejects the option %s, because visitors could read the key', async (option) => {
-    const error = await expectInvalid(() => new MessagingPlatform({ [option]: 'xkeysib-secret' }), `options.${option}`);
-    expect(error.message).toMatch(/would be public in a browser.*keep it on your server.*dangerouslyAllowBrowser/);
-    expect(error.message).not.toContain('secret');
-  });
+  const credentials = { clientId: 'an-app', clientSecret: 'its-secret', scope: 'crm:read' };
 
   it.each([
-    ['without a key', { baseUrl: 'https://example.com/my-proxy' }],
-    ['with a key and dangerouslyAllowBrowser', { apiKey: 'xkeysib-public', dangerouslyAllowBrowser: true }],
-  ])('is allowed %s', (_, options) => {
-    expect(() => new MessagingPlatform(options)).not.toThrow();
+    ['apiKey', 'xkeysib-secret'],
+    ['partnerKey', 'xkeysib-secret'],
+    ['accessToken', 'a-secret'],
+    ['accessToken', clientCredentials(credentials)],
+  ])(
+    'rejects the option %s, which visitors could read, unless dangerouslyAllowBrowser is true',
+    async (option, key) => {
+      const error = await expectInvalid(() => new MessagingPlatform({ [option]: key }), `options.${option}`);
+      expect(error.message).toMatch(/would be public in a browser.*keep it on your server.*dangerouslyAllowBrowser/);
+      expect(error.message).not.toContain('secret');
+      expect(() => new MessagingPlatform({ [option]: key, dangerouslyAllowBrowser: true })).not.toThrow();
+    },
+  );
+
+  it('is allowed without a key', () => {
+    expect(() => new MessagingPlatform({ baseUrl: 'https://example.com/my-proxy' })).not.toThrow();
   });
 });

@@ -16,7 +16,7 @@ import { syncMail } from '../../examples/nightly-sync.js';
 import { syncCompanies, type State } from '../../examples/sync-companies.js';
 import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import worker from '../../examples/worker.js';
-import { abandon, neverResponds } from '../support/quick-client.js';
+import { runUntilCrash } from '../support/crash.js';
 import { skipWaits } from '../support/skip-waits.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
@@ -38,6 +38,18 @@ async function listen(server: Server): Promise<string> {
   servers.push(server);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Returns a `fetch` that changes the account before the second page is read. */
+function changeBeforeSecondPage(sandbox: Sandbox, change: () => Promise<unknown>): Fetch {
+  let pageCount = 0;
+  return async (url, init) => {
+    if (url.includes('limit=')) {
+      pageCount++;
+      if (pageCount === 2) await change();
+    }
+    return sandbox.fetch(url, init);
+  };
 }
 
 describe('nightly-sync', () => {
@@ -82,217 +94,164 @@ describe('nightly-sync', () => {
 
 describe('sync-companies', () => {
   const start = Date.parse('2026-11-01T00:00:00Z');
+  const day = 86_400_000;
   const copiesFile = () => join(folder(), 'companies.json');
   const readState = async () => JSON.parse(await readFile(copiesFile(), 'utf8')) as State;
 
-  /** An account of 250 companies, with a clock. It lists the companies modified after `modifiedSince`, without the bound. */
+  /** An account of 250 companies, with a clock, an hour after the last change. */
   function createAccount() {
-    const account = { now: start, total: 0, requests: [] as URLSearchParams[], companies: [] as Company[], onRequest };
-    function onRequest(_count: number): void | Promise<void> {}
-    const change = (index: number, industry = '') => {
-      const attributes = {
-        name: `company ${index}`,
-        last_updated_at: new Date(account.now).toISOString(),
-        industry,
-      };
-      account.companies[index] = { id: String(index), attributes };
-    };
-    const fetch: Fetch = async (url) => {
-      const query = new URL(url).searchParams;
-      account.requests.push(query);
-      await account.onRequest(account.requests.length);
-      const since = query.get('modifiedSince') ?? '';
-      const listed = account.companies.filter(({ attributes }) => String(attributes?.last_updated_at) > since);
-      const [limit, current] = [Number(query.get('limit')), Number(query.get('page') ?? 1)];
-      const total = listed.length + account.total;
-      const pager = { current, limit, total, max: Math.max(Math.ceil(total / limit), 1) };
-      return Response.json({ items: listed.slice((current - 1) * limit, current * limit), pager });
-    };
-    for (let index = 0; index < 250; index++) change(index);
+    const account = { now: start };
+    const companies = Array.from({ length: 250 }, (_, index) => ({ attributes: { name: `company ${index}` } }));
+    const sandbox = new Sandbox({ from: { companies }, now: () => account.now });
     account.now += 3_600_000;
-    const run = () => syncCompanies(newClient(fetch), copiesFile(), new Date(account.now));
-    return Object.assign(account, { change, run, fetch });
+    const client = newClient(sandbox.fetch);
+    const change = (index: number) => {
+      const { id } = sandbox.snapshot().companies[index]!;
+      return client.companies.update(id, { attributes: { industry: 'Logistics' } });
+    };
+    const run = (fetch: Fetch = sandbox.fetch) => {
+      sandbox.clearRequests();
+      return syncCompanies(newClient(fetch), copiesFile(), new Date(account.now));
+    };
+    const expectCopies = async () => expect((await readState()).companies).toEqual(sandbox.snapshot().companies);
+    return Object.assign(account, { sandbox, client, change, run, expectCopies });
   }
 
   it('reads all companies in the first run, then only those that changed', async () => {
     const account = createAccount();
+    const { sandbox, client, change } = account;
     expect(await account.run()).toBe(250);
-    expect(account.requests).toHaveLength(3);
-    account.now += 86_400_000;
-    for (const index of [17, 249, 250]) account.change(index);
+    expect(sandbox.requests).toHaveLength(3);
+    account.now += day;
+    await Promise.all([change(17), change(249), client.companies.create({ name: 'Birch' })]);
     expect(await account.run()).toBe(3);
-    expect(account.requests).toHaveLength(4);
-    expect(account.requests[3]!.get('modifiedSince')).toBe('2026-11-01T00:50:00.000Z');
-    expect((await readState()).companies).toEqual(account.companies);
-  });
-
-  it('reads only what changed from a sandbox, too', async () => {
-    const sandbox = new Sandbox({ from: { companies: Array.from({ length: 120 }, () => ({})) }, now: () => start });
-    const client = newClient(sandbox.fetch);
-    const [changed] = sandbox.snapshot().companies;
-    expect(await syncCompanies(client, copiesFile(), new Date(start + 3_600_000))).toBe(120);
-    sandbox.advanceClock(86_400_000);
-    await client.companies.update(changed!.id, { name: 'Birch' });
-    sandbox.clearRequests();
-    expect(await syncCompanies(client, copiesFile(), new Date(start + 86_400_000))).toBe(1);
-    expect(sandbox.requests).toHaveLength(1);
+    expect(sandbox.requests).toMatchObject([{ query: { modifiedSince: '2026-11-01T00:50:00.000Z' } }]);
+    await account.expectCopies();
   });
 
   it('does not count a company again that only the overlap of two runs lists', async () => {
     const account = createAccount();
-    account.change(17);
+    await account.change(17);
     await account.run();
     account.now += 60_000;
-    account.change(18);
+    await account.change(18);
     expect(await account.run()).toBe(1);
   });
 
   it('finds a company in the next run that changed after its page was read', async () => {
     const account = createAccount();
-    account.onRequest = (count) => {
-      if (count === 2) account.change(0, 'Logistics');
-    };
-    await account.run();
-    expect((await readState()).companies[0]!.attributes!.industry).toBe('');
+    await account.run(changeBeforeSecondPage(account.sandbox, () => account.change(0)));
+    expect((await readState()).companies[0]!.attributes).not.toHaveProperty('industry');
     expect(await account.run()).toBe(1);
-    expect((await readState()).companies).toEqual(account.companies);
+    await account.expectCopies();
   });
 
-  it.each([1, 2, 3])('misses no change after a crash at request %i of a run', async (fatalRequest) => {
+  it.each([1, 2, 3])('continues at the page of a crash at request %i of a run', async (fatalRequest) => {
     const account = createAccount();
     await account.run();
-    account.now += 86_400_000;
-    for (const { id } of account.companies) account.change(Number(id));
+    account.now += day;
+    for (let index = 0; index < 250; index++) await account.change(index);
     skipWaits();
-    const crashed = new Promise<void>((resolve) => {
-      account.onRequest = (count) => {
-        if (count < 3 + fatalRequest) return undefined;
-        resolve();
-        return neverResponds();
-      };
-    });
-    abandon(account.run());
-    await crashed;
-    account.onRequest = () => {};
-    account.now += 86_400_000;
+    await runUntilCrash(account.run, account.sandbox.fetch, fatalRequest);
+    account.now += day;
     // The pages before the crash are in the file.
     expect(await account.run()).toBe(250 - 100 * (fatalRequest - 1));
-    expect((await readState()).companies).toEqual(account.companies);
+    await account.expectCopies();
   });
 
   it('reads the same time again after an incomplete list', async () => {
     const account = createAccount();
     await account.run();
     const { lastRun } = await readState();
-    account.now += 86_400_000;
-    account.change(17);
-    account.total = 1;
-    await expect(account.run()).rejects.toThrow('incomplete');
+    account.now += day;
+    await account.change(17);
+    const withWrongTotal: Fetch = async (url, init) => {
+      const response = await account.sandbox.fetch(url, init);
+      return new Response((await response.text()).replace('"total":1', '"total":2'));
+    };
+    await expect(account.run(withWrongTotal)).rejects.toThrow('incomplete');
     expect((await readState()).lastRun).toBe(lastRun);
-    account.total = 0;
-    account.now += 86_400_000;
+    account.now += day;
     await account.run();
-    expect(account.requests.at(-1)!.get('modifiedSince')).toBe('2026-11-01T00:50:00.000Z');
-    expect((await readState()).companies).toEqual(account.companies);
+    expect(account.sandbox.requests.at(-1)!.query).toMatchObject({ modifiedSince: '2026-11-01T00:50:00.000Z' });
+    await account.expectCopies();
   });
 });
 
 describe('bulk-import', () => {
   const rows = Array.from({ length: 5_000 }, (_, index) => `company ${index},${index}.example.com`);
-  const csvText = `name,domain\n${rows.join('\n')}\n`;
 
-  /** @param statuses - of the import, one for each look; the last one stays. Undefined if the import isn't listed. */
-  async function withStatuses(...statuses: (string | undefined)[]) {
+  /** @param statuses - of the import, one for each look; the last one stays. By default, the sandbox's own. */
+  async function withStatuses(...statuses: string[]) {
     const csv = join(folder(), 'companies.csv');
     const journal = `${csv}.journal`;
-    await writeFile(csv, csvText);
-    const imported: File[] = [];
-    const paths: string[] = [];
-    const respond: Fetch = async (url, init) => {
-      const { pathname } = new URL(url);
-      paths.push(`${init.method} ${pathname.replace('/v3', '')}`);
-      if (init.method === 'POST') {
-        imported.push((await new Request(url, init).formData()).get('file') as File);
-        return Response.json({ processId: 78 });
-      }
-      const status = statuses.length > 1 ? statuses.shift() : statuses[0];
-      return status ? Response.json({ id: 78, status }) : Response.json({ message: 'not found' }, { status: 404 });
+    await writeFile(csv, `name,domain\n${rows.join('\n')}\n`);
+    const sandbox = new Sandbox();
+    const respond = () => {
+      const current = statuses.length > 1 ? statuses.shift() : statuses[0];
+      return current === 'missing' ? status(404) : { id: 78, status: current };
     };
-    const run = (fetch = respond) => importCsv(newClient(fetch), csv, journal, 0);
-    return { csv, journal, imported, paths, respond, run };
+    if (statuses.length > 0) sandbox.respond('GET /processes/{processId}', respond);
+    const run = (fetch: Fetch = sandbox.fetch) => importCsv(newClient(fetch), csv, journal, 0);
+    return { sandbox, journal, run };
   }
+  const countImports = ({ requests }: Sandbox) => requests.filter(({ method }) => method === 'POST').length;
 
   it('imports 5,000 companies in one request, and waits until Brevo has processed them', async () => {
     const statuses = ['queued', 'in_process', 'processing', 'a new status', 'completed'];
-    const { imported, paths, run } = await withStatuses(...statuses);
+    const { sandbox, run } = await withStatuses(...statuses);
     expect(await run()).toBe('completed');
-    expect(paths).toEqual(['POST /companies/import', ...statuses.map(() => 'GET /processes/78')]);
-    expect(imported[0]!.name).toBe('companies.csv');
-    expect(await imported[0]!.text()).toBe(csvText);
-  });
-
-  it('creates the companies of a file in a sandbox', async () => {
-    const { run } = await withStatuses();
-    const sandbox = new Sandbox();
-    expect(await run(sandbox.fetch)).toBe('completed');
+    const paths = sandbox.requests.map(({ method, path }) => `${method} ${path}`);
+    expect(paths).toEqual(['POST /companies/import', ...Array<string>(5).fill('GET /processes/78')]);
     expect(sandbox.snapshot().companies).toHaveLength(5_000);
   });
 
   it.each([
     { name: 'failed', statuses: ['processing', 'failed'], expected: 'failed' },
     { name: 'was cancelled', statuses: ['cancelled'], expected: 'cancelled' },
-    { name: 'is not listed', statuses: [undefined], expected: 'not listed' },
-    { name: 'is listed late', statuses: [undefined, undefined, 'completed'], expected: 'completed' },
+    { name: 'is not listed', statuses: ['missing'], expected: 'not listed' },
+    { name: 'is listed late', statuses: ['missing', 'missing', 'completed'], expected: 'completed' },
   ])('says so if the import $name', async ({ statuses, expected }) => {
     const { run } = await withStatuses(...statuses);
     expect(await run()).toBe(expected);
   });
 
   it('watches the same import after a crash, and sends the file once', async () => {
-    const { imported, respond, run } = await withStatuses('completed');
+    const { sandbox, run } = await withStatuses();
     skipWaits();
-    await new Promise<void>((resolve) => {
-      const untilFirstGet: Fetch = (url, init) => {
-        if (init.method === 'POST') return respond(url, init);
-        resolve();
-        return neverResponds();
-      };
-      abandon(run(untilFirstGet));
-    });
+    await runUntilCrash(run, sandbox.fetch, 2);
     expect(await run()).toBe('completed');
-    expect(imported).toHaveLength(1);
+    expect(countImports(sandbox)).toBe(1);
   });
 
   it.each([
     { when: 'while it sends the file', journalText: 'sending\n' },
     { when: 'while it writes the id of the import', journalText: '7' },
   ])('sends nothing after a crash $when', async ({ journalText }) => {
-    const { journal, paths, run } = await withStatuses('completed');
+    const { sandbox, journal, run } = await withStatuses();
     await writeFile(journal, journalText);
-    await expect(run()).rejects.toThrow(`may have been imported`);
-    expect(paths).toEqual([]);
+    await expect(run()).rejects.toThrow('may have been imported');
+    expect(sandbox.requests).toEqual([]);
   });
 
   it('never sends the file again if the response is lost', async () => {
-    const { imported, respond, run } = await withStatuses('completed');
-    const losing: Fetch = async (url, init) => {
-      await respond(url, init);
-      throw new TypeError('fetch failed');
-    };
-    await expect(run(losing)).rejects.toThrow('may have been imported');
+    const { sandbox, run } = await withStatuses();
+    sandbox.next('companies.import', lost());
     await expect(run()).rejects.toThrow('may have been imported');
-    expect(imported).toHaveLength(1);
+    await expect(run()).rejects.toThrow('may have been imported');
+    expect(countImports(sandbox)).toBe(1);
   });
 
   it('sends the file again if Brevo rejected it', async () => {
-    const { imported, run } = await withStatuses('completed');
-    const rejecting: Fetch = async () => Response.json({ message: 'no such attribute' }, { status: 400 });
-    await expect(run(rejecting)).rejects.toMatchObject({ name: 'BadRequestError' });
+    const { sandbox, run } = await withStatuses();
+    sandbox.next('companies.import', status(400));
+    await expect(run()).rejects.toMatchObject({ name: 'BadRequestError' });
     expect(await run()).toBe('completed');
-    expect(imported).toHaveLength(1);
+    expect(countImports(sandbox)).toBe(2);
   });
 });
 
+// crashes.test.ts loses responses, and crashes the program at any byte of its journal.
 describe('top-up-from-csv', () => {
   async function withChildren(csvText: string) {
     const sandbox = new Sandbox({ from: { children: [{}, {}] } });
@@ -301,24 +260,9 @@ describe('top-up-from-csv', () => {
     await writeFile(csv, csvText);
     const run = () => topUpFromCsv(newClient(sandbox.fetch), csv, journal, false);
     const balances = () => sandbox.snapshot().children.map(({ credits }) => credits.sms);
-    return { sandbox, csv, journal, run, balances };
+    return { csv, journal, run, balances };
   }
   const csvText = 'child,sms\n1234567,10\n1234568,11';
-
-  it('stops at a row whose response is lost', async () => {
-    const { sandbox, balances, run } = await withChildren(csvText);
-    sandbox.next('addCredits', lost());
-    await expect(run()).rejects.toThrow('Row 1 may have been added');
-    expect(balances()).toEqual([10, 0]);
-  });
-
-  it('stops at a row whose line in the journal was cut off by a crash', async () => {
-    const { journal, balances, run } = await withChildren(csvText);
-    await run();
-    await writeFile(journal, (await readFile(journal, 'utf8')).slice(0, -5));
-    await expect(run()).rejects.toThrow('Row 2 may have been added');
-    expect(balances()).toEqual([10, 11]);
-  });
 
   it('stops at a row if the journal has a state that the program does not know', async () => {
     const { journal, balances, run } = await withChildren(csvText);
@@ -365,18 +309,6 @@ describe('import-companies', () => {
 });
 
 describe('mirror-companies', () => {
-  /** Returns a `fetch` that changes the account before the second page is read. */
-  function changeBeforeSecondPage(sandbox: Sandbox, change: () => Promise<unknown>): Fetch {
-    let pageCount = 0;
-    return async (url, init) => {
-      if (url.includes('limit=')) {
-        pageCount++;
-        if (pageCount === 2) await change();
-      }
-      return sandbox.fetch(url, init);
-    };
-  }
-
   async function createMirror() {
     const sandbox = new Sandbox({ from: { companies: Array.from({ length: 60 }, () => ({})) } });
     const copies = new Map<string, Company>();

@@ -11,8 +11,8 @@ import { listOperations, mapValues, readContract } from '../../scripts/contract.
 import { startMock } from '../../scripts/mock-server.js';
 import { cacheFolder } from '../../scripts/package-cache.js';
 import { packAndInstall } from '../package/pack.js';
+import { anymail } from './anymail.js';
 import { guideRecipes, writeGuideFiles } from './guide.js';
-import { parsers } from './parsers.js';
 import { startProxy } from './proxy.js';
 import { recipes, type Recipe } from './recipes.js';
 import { samples } from './samples.js';
@@ -20,15 +20,18 @@ import { recorded, scenarios, type Scenario } from './scenarios.js';
 import { schemathesis } from './schemathesis.js';
 import { run, succeeds, type Place, type Test } from './tools.js';
 
-const testNames = [...new Set([...Object.keys(recipes), ...Object.keys(parsers)]), 'guide', 'schemathesis', 'samples'];
-/** The two fastest languages. */
-const quickLanguages = ['python', 'go'];
+/** Tests without a generated client, by the name for `--only` and by title. */
+const otherTests: Record<string, Record<string, Test>> = {
+  schemathesis: { schemathesis },
+  anymail: { anymail },
+  samples,
+};
+const testNames = [...Object.keys(recipes), 'guide', ...Object.keys(otherTests)];
 
-const usage = `Usage: npm run test:more -- languages [--only ${testNames.join(',')}] [--quick] [--keep]
+const usage = `Usage: npm run test:more -- languages [--only ${testNames.join(',')}] [--keep]
 
---only   runs these tests, separated by commas. Fails if a client's tools aren't installed.
---quick  runs ${quickLanguages.join(' and ')}
---keep   keeps the generated clients, and prints their folder`;
+--only  runs these tests, separated by commas. Fails if a client's tools aren't installed.
+--keep  keeps the generated clients, and prints their folder`;
 
 type CasesByOperation = Record<string, { query?: Record<string, unknown>; form?: object }[]>;
 
@@ -162,9 +165,8 @@ async function testGuide(place: Place): Promise<void> {
 }
 
 await runCommand(async () => {
-  const flag = { type: 'boolean' } as const;
-  const { only, quick, keep } = parseArgs({ options: { only: { type: 'string' }, quick: flag, keep: flag } }).values;
-  const names = only?.split(',') ?? (quick ? quickLanguages : testNames);
+  const { only, keep } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } }).values;
+  const names = only?.split(',') ?? testNames;
   const unknown = names.find((name) => !testNames.includes(name));
   if (unknown) throw new Error(`There is no test \`${unknown}\`.`);
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
@@ -182,11 +184,8 @@ await runCommand(async () => {
     writeContractJson(folder);
     await testClients(clientNames, placeOf);
     if (names.includes('guide')) await testGuide(placeOf('guide'));
-    if (names.includes('schemathesis')) await runTest('schemathesis', schemathesis, placeOf('schemathesis'));
-    for (const language of names.filter((name) => parsers[name]))
-      await runTest(`${language} parser`, parsers[language]!, placeOf(`${language} parser`));
-    if (names.includes('samples'))
-      for (const [title, test] of Object.entries(samples)) await runTest(title, test, placeOf(title));
+    const chosenTests = names.flatMap((name) => Object.entries(otherTests[name] ?? {}));
+    for (const [title, test] of chosenTests) await runTest(title, test, placeOf(title));
     console.table(resultsByTitle);
   } finally {
     if (keep) console.log(`The generated clients are in ${folder}`);

@@ -16,14 +16,8 @@ const cases: [title: string, childrenRead: number, complete: boolean, ...pages: 
   ['continues after a full page with a total of 0, and is incomplete', 15, false, [10, 0], [5, 0]],
   ['is incomplete if there are more children than the total', 5, false, [5, 4]],
   ['uses the latest total if the list grows', 22, true, [10, 20], [10, 22], [2, 22]],
-  [
-    'is incomplete if the total shrinks, because a later child may have moved to a page that was read',
-    24,
-    false,
-    [10, 25],
-    [10, 25],
-    [4, 24],
-  ],
+  // A later child may have moved to a page that was read.
+  ['is incomplete if the total shrinks', 24, false, [10, 25], [10, 25], [4, 24]],
   ['requests another page if a page has more children than requested', 20, true, [15, 20], [10, 20]],
   ['is incomplete if no page repeats the children beyond the requested number', 10, false, [25, 10], [0, 10]],
 ];

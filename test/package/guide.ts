@@ -1,11 +1,9 @@
 // Writes the programs of the guide "Test your program", and lists the commands that check them.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/command.js';
 import { readPage } from '../support/readme.js';
+import { developmentTool } from './check.js';
 import { linkPackages } from './pack.js';
-
-const modules = join(root, 'node_modules');
 
 /** Returns Node's command-line parameters for each check, by the title of the check. */
 export function writeGuidePrograms(project: string): Record<string, string[]> {
@@ -15,14 +13,14 @@ export function writeGuidePrograms(project: string): Record<string, string[]> {
     writeFileSync(join(project, file), source);
   linkPackages(project, { vitest: '3.2.4' });
   const compilerOptions = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'nodenext', '--types', 'node'];
-  const tscOptions = ['--typeRoots', join(modules, '@types'), ...compilerOptions];
+  const tscOptions = ['--typeRoots', developmentTool('@types'), ...compilerOptions];
   const nodeTests = ['top-up.node.test.ts', 'send-email.node.test.ts'];
-  const nodeOptions = ['--import', join(modules, 'tsx/dist/esm/index.mjs'), '--test'];
+  const nodeOptions = ['--import', developmentTool('tsx/dist/esm/index.mjs'), '--test'];
   const jestConfig = JSON.stringify({ rootDir: project, transform: {}, testMatch: ['**/*.jest.test.cjs'] });
-  const jestOptions = ['--experimental-vm-modules', '--no-warnings', join(modules, 'jest/bin/jest.js')];
+  const jestOptions = ['--experimental-vm-modules', '--no-warnings', developmentTool('jest/bin/jest.js')];
   const vitest = join(project, 'node_modules/vitest/vitest.mjs');
   return {
-    'compiles the guide’s program and its tests': [join(modules, 'typescript/bin/tsc'), ...tscOptions, ...nodeTests],
+    'compiles the guide’s program and its tests': [developmentTool('typescript/bin/tsc'), ...tscOptions, ...nodeTests],
     'passes the guide’s tests with node:test': [...nodeOptions, ...nodeTests],
     'passes the guide’s test with jest': [...jestOptions, '--config', jestConfig],
     'passes the guide’s test with vitest': [vitest, 'run', 'top-up.vitest.test.ts'],

@@ -2,10 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/command.js';
-
-/** `findProblem` returns an empty string if there is no problem. */
-type Check = (title: string, findProblem: () => string) => void;
+import { check, compile } from './check.js';
 
 /** A library in CommonJS that accepts a client, a part of a client, and whatever has the one method that it calls. */
 const library = `
@@ -71,7 +68,7 @@ const strictness = [
   { strict: false, skipLibCheck: true },
 ];
 
-export function checkMixedFormats(project: string, check: Check): void {
+export function checkMixedFormats(project: string): void {
   check('accepts a client of the other module format, and a part of it', () =>
     compileStrictly(join(project, 'mixed'), { 'library.cts': library, 'program.mts': program }),
   );
@@ -89,13 +86,5 @@ export function checkMixedFormats(project: string, check: Check): void {
 function compileStrictly(folder: string, files: Record<string, string>): string {
   mkdirSync(folder);
   for (const [name, source] of Object.entries(files)) writeFileSync(join(folder, name), source);
-  const problems = strictness.map((options) => {
-    const modules = { module: 'nodenext', target: 'es2022', noEmit: true, types: ['node'] };
-    const compilerOptions = { ...modules, ...options, typeRoots: [join(root, 'node_modules/@types')] };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
-    const compiler = join(root, 'node_modules/typescript/bin/tsc');
-    const { status, stdout } = spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' });
-    return status === 0 ? '' : `with ${JSON.stringify(options)}:\n${stdout}`;
-  });
-  return problems.join('');
+  return strictness.map((options) => compile(folder, { module: 'nodenext', types: ['node'], ...options })).join('');
 }

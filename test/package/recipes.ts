@@ -1,13 +1,9 @@
 // Compiles the programs of the guides for frameworks with the framework's own types, and runs their tests.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../../scripts/command.js';
 import { readPage, recipes } from '../support/readme.js';
+import { check, compile, developmentTool, runNode } from './check.js';
 import { linkFolder, linkPackages } from './pack.js';
-
-/** `findProblem` returns an empty string if there is no problem. */
-type Check = (title: string, findProblem: () => string) => void;
 
 interface Recipe {
   packages: Record<string, string>;
@@ -18,7 +14,7 @@ interface Recipe {
 }
 
 const bundlerModules = { module: 'esnext', moduleResolution: 'bundler' };
-const runTypeScript = ['--import', join(root, 'node_modules/tsx/dist/esm/index.mjs')];
+const runTypeScript = ['--import', developmentTool('tsx/dist/esm/index.mjs')];
 
 const settings: Record<(typeof recipes)[number], Recipe> = {
   nestjs: {
@@ -59,15 +55,15 @@ const strictOptions = {
   noImplicitOverride: true,
   noUncheckedIndexedAccess: true,
   skipLibCheck: true,
-  target: 'es2022',
   module: 'nodenext',
   lib: ['ES2024'],
   types: ['node'],
-  noEmit: true,
+  // The compiler must also find types outside `@types`, such as Next.js's.
+  typeRoots: undefined,
 };
 
-export function checkRecipes(project: string, check: Check): void {
-  linkFolder(join(project, 'recipes/node_modules/@types/node'), join(root, 'node_modules/@types/node'));
+export function checkRecipes(project: string): void {
+  linkFolder(join(project, 'recipes/node_modules/@types/node'), developmentTool('@types/node'));
   for (const name of recipes) {
     const { packages, compilerOptions, test } = settings[name];
     const folder = join(project, 'recipes', name);
@@ -78,12 +74,10 @@ export function checkRecipes(project: string, check: Check): void {
       console.log(`– the guide ${name} is skipped: ${String(error)}`);
       continue;
     }
-    const options = { ...strictOptions, ...compilerOptions };
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: options }));
     check(`compiles the guide ${name} with the types of ${Object.keys(packages)[0]}`, () =>
-      run(folder, join(root, 'node_modules/typescript/bin/tsc')),
+      compile(folder, { ...strictOptions, ...compilerOptions }),
     );
-    check(`passes the tests of the guide ${name}`, () => run(folder, '--test', ...test));
+    check(`passes the tests of the guide ${name}`, () => runNode(folder, '--test', ...test));
   }
 }
 
@@ -92,10 +86,4 @@ function writeFiles(folder: string, page: string): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), source);
   }
-}
-
-/** Returns the output if the program fails, otherwise ''. */
-function run(cwd: string, ...parameters: string[]): string {
-  const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { cwd, encoding: 'utf8' });
-  return status === 0 ? '' : `${stdout}${stderr}`;
 }

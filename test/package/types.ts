@@ -3,10 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchPackage, newestVersion } from '../../scripts/package-cache.js';
-import { root } from '../../scripts/command.js';
-
-/** `findProblem` returns an empty string if there is no problem. */
-type Check = (title: string, findProblem: () => string) => void;
+import { check, compile, developmentTool } from './check.js';
 
 /** From the oldest version that we support to the newest. */
 const typeScriptRanges = ['5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '6.0', 'latest'];
@@ -36,16 +33,16 @@ const variants = [
   },
 ];
 
-export function checkTypes(project: string, check: Check): void {
+export function checkTypes(project: string): void {
   for (const range of typeScriptRanges) {
     const version = newestVersion('typescript', range);
     const compiler = version && fetchPackage('typescript', version);
-    if (compiler) check(`type-checks with TypeScript ${version}`, () => compile(project, compiler));
+    if (compiler) check(`type-checks with TypeScript ${version}`, () => compilePrograms(project, compiler));
     else console.log(`– npm could not install TypeScript ${range}, so it is skipped.`);
   }
 }
 
-function compile(project: string, compiler: string): string {
+function compilePrograms(project: string, compiler: string): string {
   const problems = resolutions.flatMap(({ modules, extensions }) =>
     variants.map(({ programs, options }) => {
       const folder = join(project, `${modules.module}-${programs.join('-')}`);
@@ -53,23 +50,19 @@ function compile(project: string, compiler: string): string {
       for (const program of programs)
         for (const extension of extensions)
           copyFileSync(join(import.meta.dirname, `${program}.ts`), join(folder, `${program}.${extension}`));
-      const checks = { strict: true, skipLibCheck: false, target: 'es2022', noEmit: true };
-      const compilerOptions = { ...checks, ...modules, ...options, typeRoots: [join(root, 'node_modules/@types')] };
-      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
-      const { status, stdout } = spawnSync(process.execPath, [join(compiler, 'bin/tsc'), '-p', folder]);
-      return status === 0 ? '' : `with ${JSON.stringify({ ...modules, ...options })}:\n${stdout.toString()}`;
+      return compile(folder, { strict: true, ...modules, ...options }, compiler);
     }),
   );
   return problems.join('');
 }
 
-export function checkTypeCost(project: string, check: Check): void {
+export function checkTypeCost(project: string): void {
   const countInstantiations = (program: string) => {
     writeFileSync(join(project, 'cost.ts'), `${program}\nexport {};\n`);
     const options =
       '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --types node --extendedDiagnostics';
-    const typeRoots = ['--typeRoots', join(root, 'node_modules/@types')];
-    const parameters = [join(root, 'node_modules/typescript/bin/tsc'), ...options.split(' '), ...typeRoots, 'cost.ts'];
+    const typeRoots = ['--typeRoots', developmentTool('@types')];
+    const parameters = [developmentTool('typescript/bin/tsc'), ...options.split(' '), ...typeRoots, 'cost.ts'];
     const { status, stdout } = spawnSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' });
     // `NaN` fails the check: a program that doesn't compile has no cost.
     return status === 0 ? Number(/^Instantiations:\s+(\d+)/m.exec(stdout)?.[1]) : NaN;

@@ -1,4 +1,4 @@
-// Forms: what companies.import sends.
+// Forms: what companies.import sends. client-request.test.ts tests when a form is sent again.
 import { recordingClient } from '../support/recorder.js';
 
 const csv = 'name,industry\nCafé,"Food, drink"\n';
@@ -36,23 +36,5 @@ describe('companies.import', () => {
     const { client, sent } = recordingClient({}, () => Response.json({ processId: 78 }));
     await client.companies.import(csv);
     expect(Object.keys(await partsOf(sent[0]!))).toEqual(['file']);
-  });
-
-  it('sends the same bytes again after a 429', async () => {
-    let requests = 0;
-    const { client, sent } = recordingClient({}, () => {
-      requests++;
-      return requests === 1 ? new Response('', { status: 429 }) : Response.json({ processId: 78 });
-    });
-    await client.companies.import(csv);
-    expect(sent).toHaveLength(2);
-    expect(sent[1]!.body).toEqual(sent[0]!.body);
-    expect(sent[1]!.headers['content-type']).toBe(sent[0]!.headers['content-type']);
-  });
-
-  it('is not retried after a 503, because the import may have started', async () => {
-    const { client, sent } = recordingClient({}, () => new Response('', { status: 503 }));
-    await expect(client.companies.import(csv)).rejects.toMatchObject({ outcome: 'unknown', attempts: 1 });
-    expect(sent).toHaveLength(1);
   });
 });

@@ -45,6 +45,7 @@ describe('the message of an error', () => {
   });
 
   const credentials = "the client's apiKey, partnerKey or accessToken";
+  const permissions = "the permissions of the key or the scopes of the token, and the account's plan";
   const notFromApi = 'so the API did not send it: check baseUrl, and proxies in between';
   it.each([
     [409, '{"error":{"code":"c","message":"Not yours"}}', '409 c: Not yours'],
@@ -55,11 +56,8 @@ describe('the message of an error', () => {
     [409, '{"message":', `409: the response is text/plain, ${notFromApi}`],
     [301, '{"message":"no"}', '301: no; redirects are not followed: pass the new address as baseUrl'],
     [401, '{"message":"no"}', `401: no; check ${credentials}`],
-    [
-      401,
-      '{"error":"invalid_token","error_description":"Expired"}',
-      `401 invalid_token: Expired; check ${credentials}`,
-    ],
+    [403, '{"message":"no"}', `403: no; check ${permissions}`],
+    [401, '{"error":"bad","error_description":"Expired"}', `401 bad: Expired; check ${credentials}`],
   ])('for status %i with the body %j ends with "%s"', async (status, body, message) => {
     expect((await errorAfter(status, body)).message).toBe(prefix + message);
   });
@@ -86,13 +84,7 @@ describe('the message of an error', () => {
     expect(error.message.split(page)).toHaveLength(2);
   });
 
-  it('for a 403 says what to check', async () => {
-    const error = await errorAfter(403, '{"message":"no"}');
-    expect(error.message).toBe(
-      `${prefix}403: no; check the permissions of the key or the scopes of the token, and the account's plan`,
-    );
-  });
-
+  const nodeHint = "Late; Node's fetch waits at most 300 s, but undiciTransport waits as long as your timeout";
   it.each([
     ['the innermost message', new Error('a', { cause: new Error('b', { cause: new Error('c') }) }), 'c'],
     ['the code if there is no message', { code: 'ECONNRESET', message: '' }, 'ECONNRESET'],
@@ -100,11 +92,7 @@ describe('the message of an error', () => {
     ['"no reason given" for an empty object', {}, 'no reason given'],
     ['several lines as one', new Error('00:error:\nssl:alert\n'), '00:error: ssl:alert'],
     ['a URL without its path', new Error('(https://a.example.com/7?a=b): reset'), '(https://a.example.com): reset'],
-    [
-      'a hint that Node’s fetch never waits longer than 300 s',
-      { code: 'UND_ERR_HEADERS_TIMEOUT', message: 'Late' },
-      "Late; Node's fetch waits at most 300 s, but undiciTransport waits as long as your timeout",
-    ],
+    ['a hint that Node’s fetch never waits longer', { code: 'UND_ERR_HEADERS_TIMEOUT', message: 'Late' }, nodeHint],
   ])('for a lost connection ends with %s', async (_, cause, reason) => {
     const error = await errorWith(() => Promise.reject(cause));
     expect(error.message).toBe(`${prefix}no response: ${reason}`);

@@ -22,8 +22,6 @@ export const runtimes: Record<string, Run> = {
   Chromium: inChromium,
 };
 
-export const quickRuntimes = ['Node 20', 'Node 26', 'Bun', 'Deno', 'workerd'];
-
 function onNode(version: string): Run {
   return onCommandLine('node', version, 'bin/node', []);
 }

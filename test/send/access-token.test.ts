@@ -1,10 +1,9 @@
 // The option `accessToken`: what the client sends, and what it rejects. For tokens from `clientCredentials`, see there.
-import { clientCredentials, MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
+import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { thrownError } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
 import { clientWithResults } from '../support/recorder.js';
 
-const app = { clientId: 'an-app', clientSecret: 'its-secret', scope: 'crm:read' };
 const clientOf = (options: ClientOptions, results: number[] = []) =>
   clientWithResults(results, { apiKey: undefined, ...options });
 
@@ -30,17 +29,6 @@ it('a function for the access token is called before each attempt, but a 401 is 
   expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer token-0', 'Bearer token-1']);
 });
 
-it('an access token with "Bearer" or a line break is rejected, and no error quotes it', async () => {
-  for (const token of ['Bearer Zq9-token', 'Zq9-token\n']) {
-    const errorOfClient = await thrownError(() => new MessagingPlatform({ accessToken: token }));
-    const errorOfCall = await rejection(clientOf({ accessToken: () => token }).client.companies.get('1'));
-    for (const error of [errorOfClient, errorOfCall]) {
-      expect(error).toMatchObject({ argument: 'options.accessToken', outcome: 'not-sent' });
-      expect(error.message).not.toContain('Zq9');
-    }
-  }
-});
-
 it('an access token and an API key at once are rejected, and withOptions can replace one with the other', async () => {
   const error = await thrownError(() => new MessagingPlatform({ apiKey: 'a-key', accessToken: 'a-token' }));
   expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'options.accessToken' });
@@ -49,30 +37,4 @@ it('an access token and an API key at once are rejected, and withOptions can rep
   expect(() => client.withOptions({ accessToken: 'a-token' })).toThrow('so is apiKey');
   await client.withOptions({ apiKey: undefined, accessToken: 'a-token' }).companies.get('1');
   expect(sent[0]?.headers).toMatchObject({ authorization: 'Bearer a-token' });
-});
-
-describe('in a browser, an access token', () => {
-  const page = { document: {}, window: {} };
-  beforeEach(() => void Object.assign(globalThis, page));
-  afterEach(() => Object.keys(page).forEach((name) => Reflect.deleteProperty(globalThis, name)));
-
-  it.each([
-    ['a string', 'a-token'],
-    ['clientCredentials', clientCredentials(app)],
-  ])('from %s is rejected, unless dangerouslyAllowBrowser allows it', async (_, accessToken) => {
-    const error = await thrownError(() => new MessagingPlatform({ accessToken }));
-    expect(error).toMatchObject({ argument: 'options.accessToken' });
-    expect(() => new MessagingPlatform({ accessToken, dangerouslyAllowBrowser: true })).not.toThrow();
-  });
-});
-
-it('clients share a pause after a 429 only if their access tokens are the same', async () => {
-  const accessToken = () => 'a-token';
-  const results = () => new Response(null, { status: 429, headers: { 'retry-after': '600' } });
-  const { client, sent } = clientWithResults([results], { apiKey: undefined, accessToken, retries: 0 });
-  await rejection(client.companies.get('1'));
-  const pausedClient = client.withOptions({ timeout: 5_000 });
-  expect(await rejection(pausedClient.companies.get('1'))).toMatchObject({ name: 'RateLimitError', attempts: 0 });
-  await client.withOptions({ accessToken: () => 'a-token' }).companies.get('1');
-  expect(sent).toHaveLength(2);
 });

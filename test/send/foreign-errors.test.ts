@@ -1,12 +1,9 @@
 // Errors and marks that don't belong to a call never decide its outcome. A server counts the requests that it processed.
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { notSent, type Fetch, type MessagingPlatform } from 'messaging-platform-sdk';
-import { refused, Sandbox } from 'messaging-platform-sdk/testing';
+import type { Fetch, MessagingPlatform } from 'messaging-platform-sdk';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 import { Agent, Pool, type Dispatcher } from 'undici';
 import * as server from '../support/hostile-server.js';
+import { runInOwnProcess } from '../support/own-process.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 
 const serve = server.hostileServers();
@@ -84,38 +81,24 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
     await expectUnknownAfterOneRequest(undefined, server.json(200, {}));
   });
 
-  it('if an interceptor of undici throws its own error after the response', async () => {
-    const dispatcher = new Agent();
-    const error = await expectUnknownAfterOneRequest(
-      transport(dispatcher.compose(failAfterResponse)),
-      server.json(200, {}),
-    );
-    expect(error.cause).toMatchObject({ code: 'ECONNREFUSED' });
-    await dispatcher.close();
-  });
-
-  it('if an interceptor inside an Agent throws its own error after the response', async () => {
-    const factory = (origin: string | URL, options: object) => new Pool(origin, options).compose(failAfterResponse);
-    const dispatcher = new Agent({ factory });
-    await expectUnknownAfterOneRequest(transport(dispatcher), server.json(200, {}));
-    await dispatcher.close();
-  });
-
-  it('if a subclass of an undici dispatcher throws its own error after the response', async () => {
-    class ReportingAgent extends Agent {
-      override async request(...request: Parameters<Agent['request']>): Promise<never> {
-        await super.request(...request);
-        throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
-      }
+  class ReportingAgent extends Agent {
+    override async request(...request: Parameters<Agent['request']>): Promise<never> {
+      await super.request(...request);
+      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
     }
-    const dispatcher = new ReportingAgent();
+  }
+  const failingPool = (origin: string | URL, options: object) => new Pool(origin, options).compose(failAfterResponse);
+  it.each<[string, Dispatcher]>([
+    ['an interceptor of undici', new Agent().compose(failAfterResponse)],
+    ['an interceptor inside an Agent', new Agent({ factory: failingPool })],
+    ['a subclass of an undici dispatcher', new ReportingAgent()],
+  ])('if %s throws its own error after the response', async (_, dispatcher) => {
     await expectUnknownAfterOneRequest(transport(dispatcher), server.json(200, {}));
     await dispatcher.close();
   });
 
   it("if an interceptor in Node's global dispatcher throws its own error after the response", async () => {
     const { url, requests } = await serve([server.json(200, {})]);
-    // In its own process, because jest has its own `globalThis`.
     const source = `
       import { MessagingPlatform } from './src/index.ts';
       import { Agent, setGlobalDispatcher } from 'undici';
@@ -133,10 +116,7 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
       setGlobalDispatcher(new Agent().compose(failAfterResponse));
       const client = new MessagingPlatform({ baseUrl: '${url}' });
       await client.notes.create({ text: 'x' }).catch((error) => console.log(error.outcome));`;
-    const parameters = ['--import', 'tsx', '--input-type=module', '--eval', source];
-    const cwd = fileURLToPath(new URL('../..', import.meta.url));
-    const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd });
-    expect(stdout).toBe('unknown\n');
+    expect(await runInOwnProcess(source)).toBe('unknown\n');
     expect(requests).toHaveLength(1);
   });
 
@@ -172,27 +152,11 @@ it('an attachment whose stream throws the error of another call rejects with its
   expect(error.cause).toMatchObject({ message: other.message });
 });
 
-describe('a POST is retried after a refused connection', () => {
-  it.each<[string, () => Fetch | undefined]>([
-    ['of the runtime’s fetch', () => undefined],
-    ['of undiciTransport', () => transport()],
-    ['of undiciTransport with your own Agent', () => transport(new Agent())],
-    [
-      'of your fetch that marks its error with notSent',
-      () =>
-        (...request) =>
-          refuse(...request).catch((error: object) => Promise.reject(notSent(error))),
-    ],
-  ])('%s', async (_, createFetch) => {
-    const error = await addCredits(quickClient({ baseUrl: closedUrl, fetch: createFetch(), retries: 2 }));
-    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 3 });
-  });
-
-  it('of the sandbox', async () => {
-    const sandbox = new Sandbox();
-    const client = quickClient({ fetch: sandbox.fetch });
-    sandbox.next('notes.create', refused());
-    await client.notes.create({ text: 'x' });
-    expect(sandbox.requests).toHaveLength(2);
-  });
+it.each<[string, () => Fetch | undefined]>([
+  ['the runtime’s fetch', () => undefined],
+  ['undiciTransport', () => transport()],
+  ['undiciTransport with your own Agent', () => transport(new Agent())],
+])('a POST is retried after a refused connection of %s', async (_, createFetch) => {
+  const error = await addCredits(quickClient({ baseUrl: closedUrl, fetch: createFetch(), retries: 2 }));
+  expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 3 });
 });

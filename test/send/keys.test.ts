@@ -20,16 +20,19 @@ describe('a key', () => {
     [' xkeysib-Zq9', 'starts or ends with a space: trim it'],
     ['Zq9\r\nx-evil: 1', 'contains characters other than visible ASCII: copy it again'],
     ['xkeysib-Zq9密钥', 'contains characters other than visible ASCII: copy it again'],
-  ])('of %j is rejected, and no error quotes the key', async (key, problem) => {
-    const errorOfClient = await thrownError(() => new MessagingPlatform({ apiKey: key as string }));
-    expect(errorOfClient).toMatchObject({ argument: 'options.apiKey', message: `options.apiKey ${problem}` });
-    const { client, sent } = clientOf({ partnerKey: () => key as string });
-    const errorOfCall = await rejection(client.companies.get('1'));
-    expect(errorOfCall).toMatchObject({ argument: 'options.partnerKey', outcome: 'not-sent', attempts: 0 });
-    expect(errorOfCall.message).toContain(`options.partnerKey returned a value that ${problem}`);
-    const everything = inspect([errorOfClient, errorOfCall], { showHidden: true, depth: null, customInspect: false });
-    expect(everything).not.toContain('Zq9');
-    expect(sent).toEqual([]);
+  ])('of %j is rejected as each option, and no error quotes the key', async (key, problem) => {
+    for (const name of ['apiKey', 'partnerKey', 'accessToken']) {
+      const argument = `options.${name}`;
+      const errorOfClient = await thrownError(() => new MessagingPlatform({ [name]: key }));
+      expect(errorOfClient).toMatchObject({ argument, message: expect.stringContaining(`${argument} ${problem}`) });
+      const { client, sent } = clientOf({ [name]: () => key });
+      const errorOfCall = await rejection(client.companies.get('1'));
+      expect(errorOfCall).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });
+      expect(errorOfCall.message).toContain(`${argument} returned a value that ${problem}`);
+      const everything = inspect([errorOfClient, errorOfCall], { showHidden: true, depth: null, customInspect: false });
+      expect(everything).not.toContain('Zq9');
+      expect(sent).toEqual([]);
+    }
   });
 });
 

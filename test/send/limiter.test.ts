@@ -2,6 +2,7 @@
 import { getEventListeners } from 'node:events';
 import type {
   Attempt,
+  ClientOptions,
   LimitedRequest,
   MessagingPlatform,
   RateLimiter,
@@ -100,16 +101,20 @@ describe('a client with a rateLimit', () => {
     await Promise.all([...waiting, pass(100 * second)]);
   });
 
-  it.each([
-    ['shares its queue', 'an equal rateLimit', { rateLimit: { ...onePerHour, burst: 1 } }, 1],
-    ['shares its queue', 'other retries', { retries: 0 }, 1],
-    ['does not share its queue', 'another key', { apiKey: 'other-key' }, 2],
-    ['does not share its queue', 'another baseUrl', { baseUrl: 'https://api.example.com' }, 2],
-    ['does not share its queue', 'another rateLimit', { rateLimit: { ...onePerHour, requests: 2 } }, 2],
-  ])('%s with a client from withOptions that has %s', async (_, __, options, sentRequests) => {
-    const { client, sent } = clientWithResults([], { rateLimit: onePerHour });
+  const withToken = { apiKey: undefined, accessToken: 'a-token' };
+  it.each<[string, string, first: ClientOptions, other: ClientOptions, sentRequests: number]>([
+    ['shares its queue', 'an equal rateLimit', {}, { rateLimit: { ...onePerHour, burst: 1 } }, 1],
+    ['shares its queue', 'other retries', {}, { retries: 0 }, 1],
+    ['shares its queue', 'the same access token', withToken, { timeout: 5_000 }, 1],
+    ['does not share its queue', 'another API key', {}, { apiKey: 'other-key' }, 2],
+    ['does not share its queue', 'another partner key', {}, { partnerKey: 'other-key' }, 2],
+    ['does not share its queue', 'another access token', withToken, { accessToken: 'other-token' }, 2],
+    ['does not share its queue', 'another baseUrl', {}, { baseUrl: 'https://api.example.com' }, 2],
+    ['does not share its queue', 'another rateLimit', {}, { rateLimit: { ...onePerHour, requests: 2 } }, 2],
+  ])('%s with a client from withOptions that has %s', async (_, __, first, other, sentRequests) => {
+    const { client, sent } = clientWithResults([], { rateLimit: onePerHour, ...first });
     await client.companies.get('0');
-    const call = client.withOptions(options).companies.get('1', { deadline: second });
+    const call = client.withOptions(other).companies.get('1', { deadline: second });
     await Promise.allSettled([call]);
     expect(sent).toHaveLength(sentRequests);
   });

@@ -1,5 +1,8 @@
-// Random calls report true outcomes. Set `RANDOM_SEED` to a number to make other calls.
-import { possibleOutcomes, runCalls } from '../support/random-calls.js';
+// Random calls to a simulated API, which counts the requests that it processed, report true outcomes. Set `RANDOM_SEED` to a
+// number to make other calls.
+import fc from 'fast-check';
+import { notSent, outcomeOf, type Fetch, type MessagingPlatform, type Outcome } from 'messaging-platform-sdk';
+import { quickClient } from '../support/quick-client.js';
 import { testTime } from '../support/test-time.js';
 
 const { pass } = testTime(false);
@@ -15,3 +18,96 @@ it('600 random calls report true outcomes, and no POST is processed twice', asyn
   const outcomes = new Set(calls.map(({ outcome }) => outcome));
   expect(outcomes).toEqual(new Set(['resolved', 'not-sent', 'rejected', 'unknown']));
 });
+
+interface RandomCall {
+  readonly method: keyof typeof callByMethod;
+  /** One for each attempt: a key of `reactionsByName`, or 'not found'. */
+  readonly reactionNames: string[];
+  processedCount: number;
+  outcome: Outcome | 'resolved' | undefined;
+}
+
+interface Reaction {
+  isProcessed: boolean;
+  /** Whether the client can't tell if the request was processed. */
+  isAmbiguous: boolean;
+  respond: () => Promise<Response>;
+}
+
+const refuse = () => Promise.reject(notSent(new Error('connect ECONNREFUSED')));
+const reset = () => Promise.reject(new Error('read ECONNRESET'));
+const hang = () => new Promise<never>(() => {});
+const respondWith = (status: number) => async () => Response.json({ id: '1' }, { status });
+
+const reactionsByName: Record<string, Reaction> = {
+  'connection refused': { isProcessed: false, isAmbiguous: false, respond: refuse },
+  'reset before processing': { isProcessed: false, isAmbiguous: true, respond: reset },
+  'reset after processing': { isProcessed: true, isAmbiguous: true, respond: reset },
+  'no response, not processed': { isProcessed: false, isAmbiguous: true, respond: hang },
+  'no response, but processed': { isProcessed: true, isAmbiguous: true, respond: hang },
+  '503 before processing': { isProcessed: false, isAmbiguous: true, respond: respondWith(503) },
+  '502 after processing': { isProcessed: true, isAmbiguous: true, respond: respondWith(502) },
+  '429': { isProcessed: false, isAmbiguous: false, respond: respondWith(429) },
+  '400': { isProcessed: false, isAmbiguous: false, respond: respondWith(400) },
+  success: { isProcessed: true, isAmbiguous: false, respond: respondWith(200) },
+};
+
+function possibleOutcomes(call: RandomCall): RandomCall['outcome'][] {
+  if (call.processedCount > 0) return ['resolved', 'unknown'];
+  const isAmbiguous = call.reactionNames.some((name) => reactionsByName[name]?.isAmbiguous);
+  return isAmbiguous ? ['unknown'] : ['not-sent', 'rejected'];
+}
+
+const callByMethod = {
+  PUT: ({ children }: MessagingPlatform, options: object) => children.update('1', { firstName: 'Jo' }, options),
+  DELETE: ({ children }: MessagingPlatform, options: object) => children.delete('1', options),
+  POST: ({ companies }: MessagingPlatform, options: object) => companies.create({ name: 'Acme' }, options),
+};
+
+/** Milliseconds for one call in five, undefined for the others. */
+const rareDelay = fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(2_500) });
+
+const inputs = fc.record({
+  method: fc.constantFrom('PUT' as const, 'DELETE' as const, 'POST' as const),
+  retries: fc.constantFrom(0, 1, 2, 4),
+  reactionNames: fc.array(fc.constantFrom(...Object.keys(reactionsByName)), { minLength: 5, maxLength: 5 }),
+  /** Milliseconds before each retry. */
+  backOffs: fc.array(fc.nat(200), { minLength: 4, maxLength: 4 }),
+  abortAfter: rareDelay,
+  deadline: rareDelay,
+});
+
+type Input = ReturnType<typeof inputs.generate>['value'];
+
+/** Makes concurrent calls, each to its own simulated API. */
+async function runCalls(seed: number, count: number): Promise<RandomCall[]> {
+  return Promise.all(fc.sample(inputs, { seed, numRuns: count }).map(runCall));
+}
+
+async function runCall(input: Input): Promise<RandomCall> {
+  const { method, retries, reactionNames, backOffs, abortAfter, deadline } = input;
+  const call: RandomCall = { method, reactionNames: [], processedCount: 0, outcome: undefined };
+  const fetch: Fetch = () => react(call, reactionNames[call.reactionNames.length]!);
+  const client = quickClient({ fetch, timeout: 1_000, retries }, (attemptCount) => backOffs[attemptCount - 1]!);
+  const controller = new AbortController();
+  if (abortAfter !== undefined) setTimeout(() => controller.abort(new Error('the user left')), abortAfter);
+  try {
+    await callByMethod[method](client, { signal: controller.signal, deadline });
+    call.outcome = 'resolved';
+  } catch (error) {
+    call.outcome = outcomeOf(error);
+  }
+  return call;
+}
+
+function react(call: RandomCall, name: string): ReturnType<Fetch> {
+  const { isProcessed, respond } = reactionsByName[name]!;
+  // An earlier attempt deleted the child.
+  if (isProcessed && call.method === 'DELETE' && call.processedCount > 0) {
+    call.reactionNames.push('not found');
+    return respondWith(404)();
+  }
+  call.reactionNames.push(name);
+  if (isProcessed) call.processedCount++;
+  return respond();
+}

@@ -1,20 +1,19 @@
 // What only undiciTransport does, and where it behaves like the runtime's fetch.
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import https from 'node:https';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { undiciTransport, type UndiciTransport } from 'messaging-platform-sdk/undici';
 import { Agent, interceptors, ProxyAgent, RetryAgent } from 'undici';
 import { respondWith, hostileServers, type Script } from '../support/hostile-server.js';
+import { runInOwnProcess } from '../support/own-process.js';
 import { quickClient, rejection } from '../support/quick-client.js';
-import { selfSigned } from '../support/self-signed.js';
 
 const company = { id: '5f1f6f8b9c4e2a0017d3b6a1', attributes: { name: 'Zoë ☂' } };
 const text = JSON.stringify(company);
+const selfSigned = readFileSync(new URL('self-signed.pem', import.meta.url));
 const serve = hostileServers();
 let transport: UndiciTransport;
 const runningServers: Server[] = [];
@@ -110,9 +109,7 @@ describe('undiciTransport', () => {
       import { undiciTransport } from './src/undici/index.ts';
       const client = new MessagingPlatform({ baseUrl: '${url}', fetch: undiciTransport() });
       await client.companies.get('1');`;
-    const parameters = ['--import', 'tsx', '--input-type=module', '--eval', source];
-    const cwd = fileURLToPath(new URL('../..', import.meta.url));
-    await promisify(execFile)(process.execPath, parameters, { cwd });
+    await runInOwnProcess(source);
     expect(requests).toHaveLength(1);
   });
 
@@ -134,7 +131,10 @@ describe('undiciTransport', () => {
   });
 
   it('sends nothing to a server with a self-signed certificate', async () => {
-    const { companies } = await startAndCreateClient(https.createServer(selfSigned), 'https:');
+    const { companies } = await startAndCreateClient(
+      https.createServer({ key: selfSigned, cert: selfSigned }),
+      'https:',
+    );
     const error = await rejection(companies.create({ name: 'Acme' }));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
     expect(error.cause).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });

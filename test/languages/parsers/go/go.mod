@@ -1,3 +1,0 @@
-module parser
-
-go 1.21

@@ -1,0 +1,12 @@
+// Runs a program in its own process, for what jest's own `globalThis` and timers would change.
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+/** @param source - TypeScript that imports from `./src/`. Resolves to the output */
+export async function runInOwnProcess(source: string): Promise<string> {
+  const parameters = ['--import', 'tsx', '--input-type=module', '--eval', source];
+  const cwd = fileURLToPath(new URL('../..', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, parameters, { cwd });
+  return stdout;
+}
