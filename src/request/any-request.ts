@@ -8,6 +8,7 @@ import { rateLimitGroupOf } from './rate-limit-group.js';
 import { serializeBody } from './body.js';
 import type { CheckedQuery, CheckedRequest } from './checked-request.js';
 import { checkPath, unicodeProblem } from './path.js';
+import { primitiveProblem } from './query.js';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -79,29 +80,27 @@ function templateProblem(path: unknown): string | undefined {
   return /[{}]/.test(path.replace(/\{(?!__proto__\})[\w-]+\}/g, '')) ? 'must write placeholders as {name}' : undefined;
 }
 
+const queryValueRule = 'must be a string, a finite number, a boolean, a Date, or an array of them';
+
 /** Checks the query, and percent-encodes the names, because openapi-fetch encodes only values. */
 function checkAnyQuery(query: object, reject: (argument: string, rule: string) => never): CheckedQuery {
   const checked = Object.create(null) as Record<string, CheckedQuery[string]>;
   for (const [name, value] of Object.entries(query) as [string, unknown][]) {
     if (value === undefined) continue;
     const argument = `query.${name}`;
-    const toText = (item: unknown) => toQueryValue(item, (rule) => reject(argument, rule));
+    const toQueryValue = (item: unknown) => {
+      const sent = tagOf(item) === 'Date' ? ((item as Date).toJSON() ?? reject(argument, 'is an invalid Date')) : item;
+      const problem = primitiveProblem(sent, queryValueRule);
+      // The cast: `primitiveProblem` rejects every other type.
+      return problem ? reject(argument, problem) : (sent as string | number | boolean);
+    };
     const nameProblem = unicodeProblem(name);
     if (nameProblem) reject(argument, nameProblem);
     // Without its filter, a list would have all items.
     if (Array.isArray(value) && value.length === 0) reject(argument, 'is an empty array: omit it, or pass undefined');
-    checked[encodeURIComponent(name)] = Array.isArray(value) ? Array.from(value, toText) : toText(value);
+    checked[encodeURIComponent(name)] = Array.isArray(value) ? Array.from(value, toQueryValue) : toQueryValue(value);
   }
   return checked;
-}
-
-function toQueryValue(value: unknown, reject: (rule: string) => never): string | number | boolean {
-  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value;
-  if (tagOf(value) === 'Date') return (value as Date).toJSON() ?? reject('is an invalid Date');
-  const kinds = 'must be a string, a finite number, a boolean, a Date, or an array of them';
-  if (typeof value !== 'string') return reject(`${kinds}, not ${kindOfValue(value)}`);
-  const problem = unicodeProblem(value);
-  return problem ? reject(problem) : value;
 }
 
 /** Returns the strings and numbers, at any depth, in fields whose name matches `secretName`. */
