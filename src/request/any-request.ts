@@ -1,12 +1,12 @@
 // Checks the arguments of `client.request`, which can call operations outside the contract.
 import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
-import { InvalidRequestError, type FailedCall } from '../errors.js';
+import { InvalidRequestError } from '../errors.js';
 import { copyForm, isForm } from './form.js';
 import type { Operation } from '../base/operation.js';
 import { isPlainObject, kindOfValue, tagOf } from '../base/values.js';
 import { rateLimitGroupOf } from './rate-limit-group.js';
-import { serializeBody } from './body.js';
-import type { CheckedQuery, CheckedRequest } from './checked-request.js';
+import { serializeJson } from './body.js';
+import type { CheckedQuery, CheckedRequest, Reject } from './checked-request.js';
 import { checkPath, unicodeProblem } from './path.js';
 import { primitiveProblem } from './query.js';
 
@@ -18,7 +18,7 @@ const secretName = /passw|pwd|token|secret|key/i;
 interface AnyInput {
   readonly path?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: object | undefined;
-  readonly body?: unknown;
+  readonly body?: object | undefined;
   readonly responseType?: 'binary' | undefined;
 }
 
@@ -33,19 +33,18 @@ export function checkAnyRequest(method: Operation['method'], template: string, i
   const problem = templateProblem(template);
   if (problem) throw new InvalidRequestError('path', problem);
   const { path, query, body, responseType = 'json' } = input;
-  const errorContext = { method, path: template };
-  const reject = (argument: string, rule: string): never => {
-    throw new InvalidRequestError(argument, rule, undefined, errorContext);
+  const reject: Reject = (argument, rule, cause) => {
+    throw new InvalidRequestError(argument, rule, undefined, { method, path: template, cause });
   };
   const unused = Object.keys(path ?? {}).find((name) => !template.includes(`{${name}}`));
   if (unused !== undefined) reject(`path.${unused}`, `has no placeholder: write {${unused}} in the path`);
   if (method === 'GET' && body !== undefined) reject('body', 'must not be set for a GET: pass values as options.query');
   const fields = isForm(body) ? [...body].map(([name, value]) => ({ [name]: value })) : body;
   const givenSecrets = secretValues({ path, query, body: fields });
-  const values = checkPath(template, path, errorContext);
+  const values = checkPath(template, path, reject);
   const actualPath = template.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values[name]!));
   const rateLimitGroup = rateLimitGroupOf<RateLimitGroup>(rateLimitGroups, method, actualPath);
-  const content = body === undefined ? undefined : serializeAnyBody(body, givenSecrets, errorContext);
+  const content = body === undefined ? undefined : serializeAnyBody(body, reject, givenSecrets);
   // A getter or `toJSON` may have returned other secrets than before.
   const sentSecrets = typeof content === 'string' ? secretValues(JSON.parse(content)) : [];
   return {
@@ -57,13 +56,12 @@ export function checkAnyRequest(method: Operation['method'], template: string, i
   };
 }
 
-function serializeAnyBody(body: unknown, secrets: readonly string[], errorContext: Partial<FailedCall>) {
-  if (!isForm(body)) return serializeBody(undefined, body, secrets, errorContext);
+function serializeAnyBody(body: object, reject: Reject, secrets: readonly string[]) {
+  if (!isForm(body)) return serializeJson('body', body, reject, secrets);
   try {
     return copyForm(body);
   } catch {
-    const rule = "contains a file that isn't a Blob or File of this runtime";
-    throw new InvalidRequestError('body', rule, undefined, errorContext);
+    return reject('body', "contains a file that isn't a Blob or File of this runtime");
   }
 }
 
@@ -83,7 +81,7 @@ function templateProblem(path: unknown): string | undefined {
 const queryValueRule = 'must be a string, a finite number, a boolean, a Date, or an array of them';
 
 /** Checks the query, and percent-encodes the names, because openapi-fetch encodes only values. */
-function checkAnyQuery(query: object, reject: (argument: string, rule: string) => never): CheckedQuery {
+function checkAnyQuery(query: object, reject: Reject): CheckedQuery {
   const checked = Object.create(null) as Record<string, CheckedQuery[string]>;
   for (const [name, value] of Object.entries(query) as [string, unknown][]) {
     if (value === undefined) continue;

@@ -1,11 +1,8 @@
 // Checks and serializes a JSON body.
 import type { Schema } from '../base/operation.js';
 import { copyCause } from '../base/redact.js';
-import { isMissing, isPlainObject, kindOfValue, plainObjectRule } from '../base/values.js';
-import { InvalidRequestError, type FailedCall } from '../errors.js';
-
-/** Rejects an argument. */
-export type Reject = (argument: string, rule: string, cause?: unknown) => never;
+import { isMissing, isPlainObject, kindOfValue } from '../base/values.js';
+import type { Reject } from './checked-request.js';
 
 /** Returns what is wrong with a value that the schema restricts to whole numbers or to a list. */
 export function valueProblem(value: unknown, schema: Schema): string | undefined {
@@ -19,27 +16,9 @@ export function valueProblem(value: unknown, schema: Schema): string | undefined
   return undefined;
 }
 
-/** @param schema - undefined if the client doesn't check the body's fields */
-export function serializeBody(
-  schema: Schema | undefined,
-  body: unknown,
-  secrets: readonly string[],
-  errorContext: Partial<FailedCall>,
-): string {
-  const reject: Reject = (argument, rule, cause) => {
-    throw new InvalidRequestError(argument, rule, errorContext.operation, { ...errorContext, cause });
-  };
-  // Only `client.request`, which has no operation, sends arrays.
-  const isArray = !errorContext.operation && Array.isArray(body);
-  if (!isArray && !isPlainObject(body)) return reject('body', plainObjectRule(body));
-  const json = serializeJson('body', body, reject, secrets);
-  // Check what is sent: a getter or `toJSON` may return something else on each call.
-  if (schema) checkFields(schema, JSON.parse(json) as Record<string, unknown>, reject);
-  return json;
-}
-
-function checkFields(
-  { properties = {}, minProperties, additionalProperties }: Schema,
+/** Checks the fields of a body. */
+export function checkFields(
+  { properties = {}, minProperties, additionalProperties }: Schema = {},
   body: Readonly<Record<string, unknown>>,
   reject: Reject,
 ): void {

@@ -1,20 +1,18 @@
 // Serializes a form as multipart/form-data.
-import { InvalidRequestError, type FailedCall } from '../errors.js';
 import type { Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, plainObjectRule, tagOf } from '../base/values.js';
-import { serializeJson, type Reject } from './body.js';
+import { serializeJson } from './body.js';
+import type { Reject } from './checked-request.js';
 
 /** A file to send: a `Blob` or `File`, its bytes, or its text. */
 export type FileContent = Blob | ArrayBuffer | Uint8Array | string;
 
-export interface SerializedForm {
-  readonly bytes: ArrayBuffer;
-  /** The media type, with the boundary between the fields. */
-  readonly contentType: string;
-}
-
-/** Turns the fields of a form into bytes, which can be sent again by any transport. */
-export async function toBytes(form: FormData): Promise<SerializedForm> {
+/**
+ * Turns the fields of a form into bytes, which can be sent again by any transport.
+ *
+ * @returns `contentType`: the media type, with the boundary between the fields
+ */
+export async function toBytes(form: FormData) {
   const response = new Response(form);
   // Bun forgets the header once the body is read.
   const contentType = response.headers.get('content-type') ?? '';
@@ -35,14 +33,10 @@ export function copyForm(form: FormData): FormData {
 /** Checks the fields of a form, and adds them to the form. An object becomes JSON. */
 export function serializeForm(
   { properties = {}, required = [] }: Schema = {},
-  fields: unknown,
+  values: Readonly<Record<string, unknown>>,
+  reject: Reject,
   secrets: readonly string[],
-  errorContext: Partial<FailedCall>,
 ): FormData {
-  const reject: Reject = (argument, rule, cause) => {
-    throw new InvalidRequestError(argument, rule, errorContext.operation, { ...errorContext, cause });
-  };
-  const values = isPlainObject(fields) ? fields : {};
   const form = new FormData();
   for (const [name, { 'x-file-name': fileName }] of Object.entries(properties)) {
     const value = values[name];

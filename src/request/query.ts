@@ -1,11 +1,9 @@
 // Checks a query against the contract.
-import type { OperationId } from '../../generated/contract.js';
-import { InvalidRequestError } from '../errors.js';
 import { checkDateRange, dayOf, isDay, isDayOrTime } from './dates.js';
 import type { Operation, Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, plainObjectRule, tagOf } from '../base/values.js';
-import { serializeJson, valueProblem, type Reject } from './body.js';
-import type { CheckedQuery } from './checked-request.js';
+import { serializeJson, valueProblem } from './body.js';
+import type { CheckedQuery, Reject } from './checked-request.js';
 import { unicodeProblem } from './path.js';
 
 type Entries = NonNullable<Schema['x-entries']>;
@@ -19,10 +17,7 @@ const earliestTimestamp = 100_000_000_000;
  *
  * @param isSplit - whether a range of dates will be split, so its days may be any distance apart
  */
-export function checkQuery(operation: Operation, input: unknown, id: OperationId, isSplit = false): CheckedQuery {
-  const reject: Reject = (argument, rule, cause) => {
-    throw new InvalidRequestError(argument, rule, id, { cause });
-  };
+export function checkQuery(operation: Operation, input: unknown, reject: Reject, isSplit = false): CheckedQuery {
   if (!isPlainObject(input)) return reject('query', plainObjectRule(input));
   const parameters = operation.query ?? {};
   const query = Object.create(null) as Record<string, string | number | boolean>;
