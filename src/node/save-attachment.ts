@@ -65,11 +65,8 @@ export interface SavedAttachment {
  * const { path } = await saveAttachment(attachment, { directory: './inbox' });
  */
 export async function saveAttachment(attachment: Attachment, options: SaveOptions): Promise<SavedAttachment> {
-  if (typeof attachment?.stream !== 'function')
-    throw new InvalidRequestError(
-      'attachment',
-      'must be an Attachment: await client.inbound.downloadAttachment(…) first',
-    );
+  const attachmentRule = 'must be an Attachment: await client.inbound.downloadAttachment(…) first';
+  if (typeof attachment?.stream !== 'function') throw new InvalidRequestError('attachment', attachmentRule);
   const stream = attachment.stream();
   let temporary: string | undefined;
   try {
