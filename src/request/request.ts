@@ -38,7 +38,7 @@ export function checkRequest(id: OperationId, input: object): CheckedRequest {
     // Look at what is sent: a getter or `toJSON` may return something else on each call.
     const sentBody = JSON.parse(content) as Record<string, unknown>;
     checkFields(rules.bodySchema, sentBody, reject);
-    secrets.push(...secretsIn(rules, {}, sentBody));
+    if (rules.bodySecrets) secrets.push(...secretsIn(rules, {}, sentBody));
   }
   const checkedQuery = query === undefined ? undefined : checkQuery(rules, query, reject);
   return { rules, path, query: checkedQuery, body: content, secrets };
