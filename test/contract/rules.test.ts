@@ -55,8 +55,10 @@ describe.each(operationsWithArguments)('$method', ({ operation, request, method,
         expectInvalidCall(`query.${name}`, rule, { [name]: value });
       // For a time, the client would reject a small number with another message, because the number may be seconds.
       if (type === 'integer') await expectInvalidValue(1e12 + 0.5, 'must be a whole number, not 1000000000000.5');
-      if (minimum !== undefined) await expectInvalidValue(minimum - 1, `must be at least ${minimum}, not ${minimum - 1}`);
-      if (maximum !== undefined) await expectInvalidValue(maximum + 1, `must be at most ${maximum}, not ${maximum + 1}`);
+      if (minimum !== undefined)
+        await expectInvalidValue(minimum - 1, `must be at least ${minimum}, not ${minimum - 1}`);
+      if (maximum !== undefined)
+        await expectInvalidValue(maximum + 1, `must be at most ${maximum}, not ${maximum + 1}`);
       if (values) await expectInvalidValue('ASC', `must be one of ${values.join(', ')}`);
     }
     const names = query.map(({ name }) => name).join(', ');
