@@ -35,7 +35,7 @@ export function checkRequest(id: OperationId, input: object): CheckedRequest {
       : serializeJson('body', body, reject, secrets);
   }
   if (typeof content === 'string' && (rules.bodySchema ?? rules.bodySecrets)) {
-    // Look at what is sent: a getter or `toJSON` may return something else on each call.
+    // Check the JSON, not the object: a getter or `toJSON` may return something else on each call.
     const sentBody = JSON.parse(content) as Record<string, unknown>;
     checkFields(rules.bodySchema, sentBody, reject);
     if (rules.bodySecrets) secrets.push(...secretsIn(rules, {}, sentBody));
