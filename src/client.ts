@@ -1,4 +1,5 @@
 // The client: a resource for each area of the contract.
+import type { Operation } from './base/operation.js';
 import type { ApiPromise } from './call/api-promise.js';
 import type { AnyListOptions, AnyRequestOptions, QueryFields } from './call/any-options.js';
 import type { ClientOptions } from './call/options.js';
@@ -81,11 +82,7 @@ export class MessagingPlatform extends Resources {
     path: string,
     options?: AnyRequestOptions<Query>,
   ): ApiPromise<T>;
-  request(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    path: string,
-    options?: AnyRequestOptions,
-  ): ApiPromise<unknown> {
+  request(method: Operation['method'], path: string, options?: AnyRequestOptions): ApiPromise<unknown> {
     return this._transport.request(method, path, options);
   }
 

@@ -82,10 +82,6 @@ function formatCause(cause: unknown, depth = 0): string {
   return inner === undefined || depth > 4 ? line : `${line} < ${formatCause(inner, depth + 1)}`;
 }
 
-function routeOf({ operation, method, path }: FailedCall): Pick<FailedCall, 'method' | 'path'> {
-  return operation ? contract[operation] : { method, path };
-}
-
 // A global symbol, because two copies of the package (ESM and CommonJS) recognize each other's errors.
 const brand = Symbol.for('messaging-platform-sdk.error');
 
@@ -130,7 +126,7 @@ export abstract class MessagingPlatformError extends Error {
 
   constructor(message: string, failedCall: FailedCall) {
     const { operation, host, outcome, attempts, cause } = failedCall;
-    const { method, path } = routeOf(failedCall);
+    const { method, path }: Pick<FailedCall, 'method' | 'path'> = operation ? contract[operation] : failedCall;
     const address = host ? ` at ${host}` : '';
     const prefix = method ? `${method} ${path ?? 'a path'}${address}: ` : '';
     super(prefix + message, cause === undefined ? undefined : { cause });

@@ -12,18 +12,20 @@ export function isPlainObject(value: unknown): value is Record<string, unknown> 
   return Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf');
 }
 
-/** Names the kind of a value for an error message: `an array`, `AbortController`, `number`. */
+/** Names the kind of a value for an error message: `an array`, `AbortController`, `a number`. */
 export function kindOfValue(value: unknown): string {
-  if (value === null) return 'null';
+  if (isMissing(value) || (typeof value === 'number' && !Number.isFinite(value))) return String(value);
   if (Array.isArray(value)) return 'an array';
-  if (typeof value !== 'object') return Number.isNaN(value) ? 'NaN' : typeof value;
+  if (typeof value !== 'object') return `a ${typeof value}`;
   const { constructor } = value;
-  return typeof constructor === 'function' && constructor.name ? constructor.name : 'object';
+  return typeof constructor === 'function' && constructor.name && !isPlainObject(value)
+    ? constructor.name
+    : 'an object';
 }
 
 export const plainObjectRule = (value: unknown): string => `must be a plain object, not ${kindOfValue(value)}`;
 
-export const isMissing = (value: unknown) => value === undefined || value === null;
+export const isMissing = (value: unknown): value is undefined | null => value === undefined || value === null;
 
 /** Returns a name such as `Date` or `Blob`, also for an object from another realm, which isn't an `instanceof` our class. */
 export const tagOf = (value: unknown) => Object.prototype.toString.call(value).slice('[object '.length, -1);

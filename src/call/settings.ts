@@ -171,11 +171,12 @@ function checkAccessToken({ apiKey, accessToken, dangerouslyAllowHttp }: ClientO
 export function hasSameLimit(first: Settings, second: Settings): boolean {
   const accountOptions = ['apiKey', 'partnerKey', 'accessToken', 'baseUrl'] as const;
   const isSameAccount = accountOptions.every((name) => first[name] === second[name]);
-  return isSameAccount && (first.rateLimit === second.rateLimit || isSamePace(first.rateLimit, second.rateLimit));
+  return isSameAccount && comparableLimit(first.rateLimit) === comparableLimit(second.rateLimit);
 }
 
-function isSamePace(first: Settings['rateLimit'], second: Settings['rateLimit']): boolean {
-  if (typeof first !== 'object' || typeof second !== 'object') return false;
-  if (first.requests !== second.requests || first.perMilliseconds !== second.perMilliseconds) return false;
-  return (first.burst ?? 1) === (second.burst ?? 1);
+/** Returns a function itself. Two paces are the same if their numbers are. */
+function comparableLimit(rateLimit: Settings['rateLimit']) {
+  if (typeof rateLimit !== 'object') return rateLimit;
+  const { requests, perMilliseconds, burst = 1 } = rateLimit;
+  return `${requests}/${perMilliseconds}/${burst}`;
 }

@@ -82,10 +82,8 @@ export class Transport {
 
   /** Sends a request that the caller has already checked, with its options. */
   callChecked(id: OperationId | undefined, request: CheckedRequest, options: RequestOptions, lifetime: Lifetime) {
-    return new ApiPromise(
-      id,
-      this.#execute<unknown>(id, lifetime, () => ({ options, request })),
-    );
+    const result = this.#execute<unknown>(id, lifetime, () => ({ options, request }));
+    return new ApiPromise(id, result);
   }
 
   request<Data>(method: Operation['method'], template: string, input: AnyRequestOptions = {}): ApiPromise<Data> {

@@ -8,7 +8,7 @@ import { checkOptions, wholeNumberFrom0 } from '../base/check-options.js';
 import { splitRange } from '../request/dates.js';
 import { contract, type ListOperation, type Operation, type Pagination } from '../base/operation.js';
 import { checkQuery } from '../request/query.js';
-import type { CheckedQuery, CheckedRequest } from '../request/checked-request.js';
+import type { CheckedQuery, CheckedRequest, Reject } from '../request/checked-request.js';
 import { InvalidRequestError } from '../errors.js';
 import { PagedList } from './paged-list.js';
 import { readPages, toWholeNumber, type Pages } from './pages.js';
@@ -32,9 +32,12 @@ export function createList<Item>(
   // The cast: a `ListOperation` has pages.
   const rules = contract[operation] as ListRules;
   const { pagination } = rules;
-  const query = checkQuery(rules, callerQuery, operation, true);
+  const reject: Reject = (argument, rule, cause) => {
+    throw new InvalidRequestError(argument, rule, operation, { cause });
+  };
+  const query = checkQuery(rules, callerQuery, reject, true);
   const limit = Number(query[pagination.limit] ?? pagination.pageSize);
-  if (limit < 1) throw new InvalidRequestError(`query.${pagination.limit}`, 'must be at least 1 to iterate', operation);
+  if (limit < 1) reject(`query.${pagination.limit}`, 'must be at least 1 to iterate');
   const options = checkOptions(requestOptions, requestChecks, operation);
   const request = { rules, path: {}, query: { ...query, [pagination.limit]: limit }, body: undefined, secrets: [] };
   return openList(transport, operation, request, options);
@@ -53,7 +56,7 @@ export function createAnyList<Item>(
   const { items, limit = usualPageSize } = options;
   const request = checkAnyRequest('GET', template, options);
   const { query = {}, rules } = request;
-  const reject = (argument: string, rule: string): never => {
+  const reject: Reject = (argument, rule) => {
     throw new InvalidRequestError(argument, rule, undefined, { method: rules.method, path: template });
   };
   if (query.limit !== undefined) reject('query.limit', 'must be set as options.limit');

@@ -6,7 +6,6 @@ import { requestChecks } from '../call/settings.js';
 import type { Input } from '../call/signature.js';
 import type { Transport } from '../call/transport.js';
 import { checkOptions, milliseconds, type Checks } from '../base/check-options.js';
-import type { Lifetime } from '../send/call.js';
 import { longestTimer } from '../send/limiter.js';
 import { TimeoutError } from '../errors.js';
 
@@ -48,22 +47,20 @@ export async function waitUntil<Id extends OperationId>(
   waitOptions: WaitOptions = {},
 ): Promise<void> {
   try {
-    const { interval = 1_000, ...options } = checkOptions(waitOptions, waitChecks, operation);
-    const request = (lifetime?: Lifetime) => transport.call(operation, input, options, lifetime);
-    await poll(transport, operation, request, condition, { interval, ...options });
+    await poll(transport, operation, input, condition, checkOptions(waitOptions, waitChecks, operation));
   } catch (error) {
     throw showCallerInStack(error, waitUntil);
   }
 }
 
-async function poll(
+async function poll<Id extends OperationId>(
   transport: Transport,
-  operation: OperationId,
-  request: (lifetime?: Lifetime) => Promise<unknown>,
+  operation: Id,
+  input: Input<Id>,
   { field, is }: Condition,
-  options: WaitOptions & { readonly interval: number },
+  { interval = 1_000, ...options }: WaitOptions,
 ): Promise<void> {
-  const { deadline, interval } = options;
+  const { deadline } = options;
   const hasDeadline = deadline !== undefined;
   const timeLimit = hasDeadline ? `the deadline of ${deadline} ms` : `pauses of up to ${longestTotalPause} ms in total`;
   const problem = `${field} is still not ${is} after ${timeLimit}`;
@@ -76,7 +73,7 @@ async function poll(
     for (;;) {
       // Errors report the number of requests as `attempts`.
       job.startAttempt(() => {});
-      const response = await request(hasDeadline ? lifetime : undefined);
+      const response = await transport.call(operation, input, options, hasDeadline ? lifetime : undefined);
       // Compare the type, too: the string 'false' is truthy.
       if ((Object(response) as Record<string, unknown>)[field] === is) return;
       // Count only the pauses: a slow queue must not end the wait.

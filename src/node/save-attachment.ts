@@ -65,11 +65,8 @@ export interface SavedAttachment {
  * const { path } = await saveAttachment(attachment, { directory: './inbox' });
  */
 export async function saveAttachment(attachment: Attachment, options: SaveOptions): Promise<SavedAttachment> {
-  if (typeof attachment?.stream !== 'function')
-    throw new InvalidRequestError(
-      'attachment',
-      'must be an Attachment: await client.inbound.downloadAttachment(…) first',
-    );
+  const attachmentRule = 'must be an Attachment: await client.inbound.downloadAttachment(…) first';
+  if (typeof attachment?.stream !== 'function') throw new InvalidRequestError('attachment', attachmentRule);
   const stream = attachment.stream();
   let temporary: string | undefined;
   try {
@@ -114,33 +111,25 @@ function targetPath(attachment: Attachment, { directory, file }: SaveOptions): s
 }
 
 async function writeFile(
-  stream: ReadableStream<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array>,
   path: string,
   reportProgress: (received: number) => void,
   mode?: number,
 ): Promise<number> {
   let received = 0;
-  let writing = Promise.resolve();
   const handle = await open(path, 'wx', mode);
-  const reader = stream.getReader();
   try {
     // `open` dropped the permissions that the process's umask forbids, so set them again.
     if (mode !== undefined) await handle.chmod(mode);
-    for (;;) {
-      // Write one chunk while the next one arrives.
-      const [{ done, value }] = await Promise.all([reader.read(), writing]);
-      if (done) {
-        // The bytes must be on the disk before the file gets its name.
-        await handle.sync();
-        return received;
-      }
-      received += value.byteLength;
+    for await (const chunk of chunks) {
+      received += chunk.byteLength;
       reportProgress(received);
-      writing = writeChunk(handle, value);
+      await writeChunk(handle, chunk);
     }
+    // The bytes must be on the disk before the file gets its name.
+    await handle.sync();
+    return received;
   } finally {
-    reader.releaseLock();
-    // `close` waits for a pending write.
     await handle.close();
   }
 }

@@ -1,13 +1,14 @@
 // Checks the arguments of `client.request`, which can call operations outside the contract.
 import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
-import { InvalidRequestError, type FailedCall } from '../errors.js';
+import { InvalidRequestError } from '../errors.js';
 import { copyForm, isForm } from './form.js';
 import type { Operation } from '../base/operation.js';
 import { isPlainObject, kindOfValue, tagOf } from '../base/values.js';
 import { rateLimitGroupOf } from './rate-limit-group.js';
-import { serializeBody } from './body.js';
-import type { CheckedQuery, CheckedRequest } from './checked-request.js';
+import { serializeJson } from './body.js';
+import type { CheckedQuery, CheckedRequest, Reject } from './checked-request.js';
 import { checkPath, unicodeProblem } from './path.js';
+import { primitiveProblem } from './query.js';
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -17,7 +18,7 @@ const secretName = /passw|pwd|token|secret|key/i;
 interface AnyInput {
   readonly path?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: object | undefined;
-  readonly body?: unknown;
+  readonly body?: object | undefined;
   readonly responseType?: 'binary' | undefined;
 }
 
@@ -32,19 +33,18 @@ export function checkAnyRequest(method: Operation['method'], template: string, i
   const problem = templateProblem(template);
   if (problem) throw new InvalidRequestError('path', problem);
   const { path, query, body, responseType = 'json' } = input;
-  const errorContext = { method, path: template };
-  const reject = (argument: string, rule: string): never => {
-    throw new InvalidRequestError(argument, rule, undefined, errorContext);
+  const reject: Reject = (argument, rule, cause) => {
+    throw new InvalidRequestError(argument, rule, undefined, { method, path: template, cause });
   };
   const unused = Object.keys(path ?? {}).find((name) => !template.includes(`{${name}}`));
   if (unused !== undefined) reject(`path.${unused}`, `has no placeholder: write {${unused}} in the path`);
   if (method === 'GET' && body !== undefined) reject('body', 'must not be set for a GET: pass values as options.query');
   const fields = isForm(body) ? [...body].map(([name, value]) => ({ [name]: value })) : body;
   const givenSecrets = secretValues({ path, query, body: fields });
-  const values = checkPath(template, path, errorContext);
+  const values = checkPath(template, path, reject);
   const actualPath = template.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values[name]!));
   const rateLimitGroup = rateLimitGroupOf<RateLimitGroup>(rateLimitGroups, method, actualPath);
-  const content = body === undefined ? undefined : serializeAnyBody(body, givenSecrets, errorContext);
+  const content = body === undefined ? undefined : serializeAnyBody(body, reject, givenSecrets);
   // A getter or `toJSON` may have returned other secrets than before.
   const sentSecrets = typeof content === 'string' ? secretValues(JSON.parse(content)) : [];
   return {
@@ -56,13 +56,12 @@ export function checkAnyRequest(method: Operation['method'], template: string, i
   };
 }
 
-function serializeAnyBody(body: unknown, secrets: readonly string[], errorContext: Partial<FailedCall>) {
-  if (!isForm(body)) return serializeBody(undefined, body, secrets, errorContext);
+function serializeAnyBody(body: object, reject: Reject, secrets: readonly string[]) {
+  if (!isForm(body)) return serializeJson('body', body, reject, secrets);
   try {
     return copyForm(body);
   } catch {
-    const rule = "contains a file that isn't a Blob or File of this runtime";
-    throw new InvalidRequestError('body', rule, undefined, errorContext);
+    return reject('body', "contains a file that isn't a Blob or File of this runtime");
   }
 }
 
@@ -79,29 +78,27 @@ function templateProblem(path: unknown): string | undefined {
   return /[{}]/.test(path.replace(/\{(?!__proto__\})[\w-]+\}/g, '')) ? 'must write placeholders as {name}' : undefined;
 }
 
+const queryValueRule = 'must be a string, a finite number, a boolean, a Date, or an array of them';
+
 /** Checks the query, and percent-encodes the names, because openapi-fetch encodes only values. */
-function checkAnyQuery(query: object, reject: (argument: string, rule: string) => never): CheckedQuery {
+function checkAnyQuery(query: object, reject: Reject): CheckedQuery {
   const checked = Object.create(null) as Record<string, CheckedQuery[string]>;
   for (const [name, value] of Object.entries(query) as [string, unknown][]) {
     if (value === undefined) continue;
     const argument = `query.${name}`;
-    const toText = (item: unknown) => toQueryValue(item, (rule) => reject(argument, rule));
+    const toQueryValue = (item: unknown) => {
+      const sent = tagOf(item) === 'Date' ? ((item as Date).toJSON() ?? reject(argument, 'is an invalid Date')) : item;
+      const problem = primitiveProblem(sent, queryValueRule);
+      // The cast: `primitiveProblem` rejects every other type.
+      return problem ? reject(argument, problem) : (sent as string | number | boolean);
+    };
     const nameProblem = unicodeProblem(name);
     if (nameProblem) reject(argument, nameProblem);
     // Without its filter, a list would have all items.
     if (Array.isArray(value) && value.length === 0) reject(argument, 'is an empty array: omit it, or pass undefined');
-    checked[encodeURIComponent(name)] = Array.isArray(value) ? Array.from(value, toText) : toText(value);
+    checked[encodeURIComponent(name)] = Array.isArray(value) ? Array.from(value, toQueryValue) : toQueryValue(value);
   }
   return checked;
-}
-
-function toQueryValue(value: unknown, reject: (rule: string) => never): string | number | boolean {
-  if (typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value))) return value;
-  if (tagOf(value) === 'Date') return (value as Date).toJSON() ?? reject('is an invalid Date');
-  const kinds = 'must be a string, a finite number, a boolean, a Date, or an array of them';
-  if (typeof value !== 'string') return reject(`${kinds}, not ${kindOfValue(value)}`);
-  const problem = unicodeProblem(value);
-  return problem ? reject(problem) : value;
 }
 
 /** Returns the strings and numbers, at any depth, in fields whose name matches `secretName`. */

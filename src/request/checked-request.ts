@@ -1,6 +1,9 @@
 // A request whose input has been checked.
 import type { Operation } from '../base/operation.js';
 
+/** Throws an `InvalidRequestError`. */
+export type Reject = (argument: string, rule: string, cause?: unknown) => never;
+
 type QueryValue = string | number | boolean;
 
 /** Checked query values by name. openapi-fetch serializes them, and repeats the name of an array. */

@@ -1,21 +1,18 @@
 // Serializes a form as multipart/form-data.
-import { copyCause } from '../base/redact.js';
-import { InvalidRequestError, type FailedCall } from '../errors.js';
 import type { Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, plainObjectRule, tagOf } from '../base/values.js';
-import { jsonProblem, serializeJson } from './body.js';
+import { serializeJson } from './body.js';
+import type { Reject } from './checked-request.js';
 
 /** A file to send: a `Blob` or `File`, its bytes, or its text. */
 export type FileContent = Blob | ArrayBuffer | Uint8Array | string;
 
-export interface SerializedForm {
-  readonly bytes: ArrayBuffer;
-  /** The media type, with the boundary between the fields. */
-  readonly contentType: string;
-}
-
-/** Turns the fields of a form into bytes, which can be sent again by any transport. */
-export async function toBytes(form: FormData): Promise<SerializedForm> {
+/**
+ * Turns the fields of a form into bytes, which can be sent again by any transport.
+ *
+ * @returns `contentType`: the media type, with the boundary between the fields
+ */
+export async function toBytes(form: FormData) {
   const response = new Response(form);
   // Bun forgets the header once the body is read.
   const contentType = response.headers.get('content-type') ?? '';
@@ -35,38 +32,25 @@ export function copyForm(form: FormData): FormData {
 
 /** Checks the fields of a form, and adds them to the form. An object becomes JSON. */
 export function serializeForm(
-  schema: Schema = {},
-  fields: unknown,
+  { properties = {}, required = [] }: Schema = {},
+  values: Readonly<Record<string, unknown>>,
+  reject: Reject,
   secrets: readonly string[],
-  errorContext: Partial<FailedCall>,
 ): FormData {
-  const { properties = {}, required = [] } = schema;
-  const values = isPlainObject(fields) ? fields : {};
-  for (const [name, property] of Object.entries(properties)) {
-    const value = values[name];
-    const isFile = property['x-file-name'] !== undefined;
-    const isOptional = isMissing(value) && !required.includes(name);
-    const objectProblem = isPlainObject(value) || typeof value === 'string' ? undefined : plainObjectRule(value);
-    const problem = isOptional ? undefined : isFile ? fileProblem(value) : objectProblem;
-    if (problem) throw new InvalidRequestError(name, problem, errorContext.operation, errorContext);
-  }
-  try {
-    return createForm(schema, values);
-  } catch (error) {
-    const cause = copyCause(error, secrets);
-    throw new InvalidRequestError('body', jsonProblem(cause), errorContext.operation, { ...errorContext, cause });
-  }
-}
-
-/** @throws TypeError JSON can't contain a value */
-function createForm({ properties = {} }: Schema, fields: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
-  for (const [name, schema] of Object.entries(properties)) {
-    const value = fields[name];
-    if (value === undefined || value === null) continue;
-    const fileName = schema['x-file-name'];
-    if (fileName === undefined) form.append(name, typeof value === 'object' ? serializeJson(value) : String(value));
-    else appendFile(form, name, value as FileContent, fileName);
+  for (const [name, { 'x-file-name': fileName }] of Object.entries(properties)) {
+    const value = values[name];
+    if (isMissing(value) && !required.includes(name)) continue;
+    if (fileName !== undefined) {
+      if (!isFileContent(value))
+        return reject(name, `must be a Blob, a File, bytes or text, not ${kindOfValue(value)}`);
+      appendFile(form, name, value, fileName);
+    } else if (typeof value === 'string') {
+      form.append(name, value);
+    } else {
+      if (!isPlainObject(value)) return reject(name, plainObjectRule(value));
+      form.append(name, serializeJson(name, value, reject, secrets));
+    }
   }
   return form;
 }
@@ -78,12 +62,8 @@ function appendFile(form: FormData, name: string, content: FileContent, defaultN
   form.append(name, blob, ownName || defaultName);
 }
 
-/** Returns what is wrong with a file. */
-function fileProblem(value: unknown): string | undefined {
-  const isBytes = ArrayBuffer.isView(value) || tagOf(value) === 'ArrayBuffer';
-  if (typeof value === 'string' || isBytes || isBlob(value)) return undefined;
-  return `must be a Blob, a File, bytes or text, not ${kindOfValue(value)}`;
-}
+const isFileContent = (value: unknown): value is FileContent =>
+  typeof value === 'string' || ArrayBuffer.isView(value) || tagOf(value) === 'ArrayBuffer' || isBlob(value);
 
 /** A test runner or a polyfill may have its own `Blob` class, so recognize it by its tag. */
 const isBlob = (value: unknown): value is Blob => /^(Blob|File)$/.test(tagOf(value));

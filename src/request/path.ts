@@ -1,8 +1,8 @@
 // Checks the values of a path.
+import type { OperationId } from '../../generated/contract.js';
 import { contract } from '../base/operation.js';
 import { kindOfValue } from '../base/values.js';
-import { InvalidRequestError, type FailedCall } from '../errors.js';
-import type { CheckedRequest } from './checked-request.js';
+import type { CheckedRequest, Reject } from './checked-request.js';
 
 /** No URL can contain half of a surrogate pair. */
 export const unicodeProblem = (text: string): string | undefined =>
@@ -16,27 +16,28 @@ const pathsWithoutPlaceholders = Object.values(contract)
  * Checks each value for a path template. Rejects `''`, `.` and `..`, because they would lead to another path.
  *
  * A value may be a secret: a child's auth key. So errors quote only numbers, and words of the contract, such as `attributes`.
+ *
+ * @param operation - undefined in `client.request`
  */
 export function checkPath(
   template: string,
   values: Readonly<Record<string, unknown>> = {},
-  errorContext: Partial<FailedCall> = {},
+  reject: Reject,
+  operation?: OperationId,
 ): CheckedRequest['path'] {
   const path: Record<string, string | number> = {};
   for (const placeholder of template.match(/\{[^{}]+\}/g) ?? []) {
     const name = placeholder.slice(1, -1);
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     const problem = pathProblem(value);
-    if (problem) throw new InvalidRequestError(name, problem, errorContext.operation, errorContext);
+    if (problem) reject(name, problem);
     // The cast: only a string or a number has no problem.
     path[name] = value as string | number;
     // A company with the id `attributes` would have the path of the operation that lists the company attributes.
     const isLast = template.endsWith(placeholder);
     const fullPath = template.slice(0, -placeholder.length) + String(value);
-    if (isLast && errorContext.operation && pathsWithoutPlaceholders.includes(fullPath)) {
-      const rule = `'${String(value)}' would call another operation; pass an id`;
-      throw new InvalidRequestError(name, rule, errorContext.operation, errorContext);
-    }
+    if (isLast && operation && pathsWithoutPlaceholders.includes(fullPath))
+      reject(name, `'${String(value)}' would call another operation; pass an id`);
   }
   return path;
 }

@@ -1,12 +1,9 @@
 // Checks a query against the contract.
-import type { OperationId } from '../../generated/contract.js';
-import { copyCause } from '../base/redact.js';
-import { InvalidRequestError } from '../errors.js';
 import { checkDateRange, dayOf, isDay, isDayOrTime } from './dates.js';
 import type { Operation, Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, plainObjectRule, tagOf } from '../base/values.js';
-import { jsonProblem, serializeJson, valueProblem } from './body.js';
-import type { CheckedQuery } from './checked-request.js';
+import { serializeJson, valueProblem } from './body.js';
+import type { CheckedQuery, Reject } from './checked-request.js';
 import { unicodeProblem } from './path.js';
 
 type Entries = NonNullable<Schema['x-entries']>;
@@ -20,10 +17,7 @@ const earliestTimestamp = 100_000_000_000;
  *
  * @param isSplit - whether a range of dates will be split, so its days may be any distance apart
  */
-export function checkQuery(operation: Operation, input: unknown, id: OperationId, isSplit = false): CheckedQuery {
-  const reject = (name: string, rule: string, cause?: unknown): never => {
-    throw new InvalidRequestError(name, rule, id, { cause });
-  };
+export function checkQuery(operation: Operation, input: unknown, reject: Reject, isSplit = false): CheckedQuery {
   if (!isPlainObject(input)) return reject('query', plainObjectRule(input));
   const parameters = operation.query ?? {};
   const query = Object.create(null) as Record<string, string | number | boolean>;
@@ -33,59 +27,60 @@ export function checkQuery(operation: Operation, input: unknown, id: OperationId
     if (!schema) return reject(argument, `does not exist; the names are ${Object.keys(parameters).join(', ')}`);
     if (isMissing(value)) continue;
     if (schema['x-entries'] && isPlainObject(value)) {
-      const entryProblem = Object.values(value).map(entryProblemOf).find(Boolean);
-      if (entryProblem) reject(argument, entryProblem);
-      Object.assign(query, toEntries(name, value, schema['x-entries']));
+      Object.assign(query, toEntries(name, value, schema['x-entries'], reject));
       continue;
     }
-    try {
-      query[name] = toQueryValue(value, schema);
-    } catch (error) {
-      const cause = copyCause(error, []);
-      reject(argument, jsonProblem(cause), cause);
-    }
-    const problem =
-      valueProblem(query[name], schema) ?? typeProblem(query[name], schema) ?? timestampProblem(value, schema);
+    const isJson = schema.contentMediaType && isPlainObject(value);
+    const sent = isJson ? serializeJson(argument, value, reject) : toQueryValue(value, schema);
+    const problem = valueProblem(sent, schema) ?? typeProblem(sent, schema) ?? timestampProblem(value, schema);
     if (problem) reject(argument, problem);
+    // The cast: `valueProblem` and `typeProblem` reject every other type.
+    query[name] = sent as string | number | boolean;
   }
   const { dateRange } = operation;
   if (dateRange) checkDateRange(dateRange, query, isSplit, (name, rule) => reject(`query.${name}`, rule));
   return query;
 }
 
-function entryProblemOf(value: unknown): string | undefined {
-  if (isMissing(value) || typeof value === 'boolean' || Number.isFinite(value)) return undefined;
-  if (typeof value === 'string') return unicodeProblem(value);
-  return `must have text, numbers and booleans as values, not ${kindOfValue(value)}`;
+/** Returns what is wrong with a value that should be text, a number or a boolean. */
+export function primitiveProblem(value: unknown, rule: string): string | undefined {
+  if (typeof value === 'boolean' || Number.isFinite(value)) return undefined;
+  return typeof value === 'string' ? unicodeProblem(value) : `${rule}, not ${kindOfValue(value)}`;
 }
 
 /**
  * Returns an object as JSON, and as one parameter for each entry, because the API may know only one of the two forms. A key in
  * `emails` takes an email address as a parameter, and an id in JSON, so its value goes only into one form.
  */
-function toEntries(name: string, value: Record<string, unknown>, { name: pattern, emails }: Entries): CheckedQuery {
+function toEntries(
+  name: string,
+  value: Record<string, unknown>,
+  { name: pattern, emails }: Entries,
+  reject: Reject,
+): CheckedQuery {
   const entries = Object.entries(value).filter(([, entry]) => !isMissing(entry));
+  for (const [key, entry] of entries) {
+    const rule = 'must have text, numbers and booleans as values';
+    const problem = unicodeProblem(key) ?? primitiveProblem(entry, rule);
+    if (problem) reject(`query.${name}`, problem);
+  }
   const isEmail = ([key, entry]: [string, unknown]) => emails.includes(key) && String(entry).includes('@');
   const inJson = entries.filter((entry) => !isEmail(entry));
   const parameters = entries
     .filter((entry) => isEmail(entry) || !emails.includes(entry[0]))
     // openapi-fetch encodes only the values of parameters.
     .map(([key, entry]) => [encodeURIComponent(pattern.replace('{key}', key)), String(entry)]);
-  const json = inJson.length > 0 ? { [name]: serializeJson(Object.fromEntries(inJson)) } : {};
+  const json = inJson.length > 0 ? { [name]: JSON.stringify(Object.fromEntries(inJson)) } : {};
   return { ...json, ...Object.fromEntries(parameters) } as CheckedQuery;
 }
 
-function toQueryValue(value: unknown, schema: Schema): string | number | boolean {
-  if (tagOf(value) === 'Date') {
-    const date = value as Date;
-    // `typeProblem` rejects the NaN of an invalid `Date`.
-    if (schema.format === 'date') return dayOf(date) ?? NaN;
-    if (schema.format === 'date-time') return Number.isNaN(date.getTime()) ? NaN : date.toISOString();
-    if (schema['x-timestamp']) return date.getTime();
-  }
-  if (schema.contentMediaType && isPlainObject(value)) return serializeJson(value);
-  // The cast: `valueProblem` and `typeProblem` reject every other type.
-  return value as string | number | boolean;
+/** Converts a `Date`. An invalid one becomes a value that `valueProblem` or `typeProblem` rejects. */
+function toQueryValue(value: unknown, schema: Schema): unknown {
+  if (tagOf(value) !== 'Date') return value;
+  const date = value as Date;
+  if (schema.format === 'date') return dayOf(date);
+  if (schema.format === 'date-time') return date.toJSON();
+  return schema['x-timestamp'] ? date.getTime() : date;
 }
 
 /** Returns what is wrong with a value that isn't a whole number or one of a list, which `valueProblem` checks. */
@@ -96,11 +91,9 @@ function typeProblem(value: unknown, { type, enum: listed, format, contentMediaT
     return isDayOrTime(value) && !isDay(value)
       ? undefined
       : 'must be a Date or a time such as 2026-10-01T00:00:00.000Z';
-  if (type === 'number') return Number.isFinite(value) ? undefined : `must be a number, not ${kindOfValue(value)}`;
-  if (type === 'boolean') return typeof value === type ? undefined : `must be a boolean, not ${kindOfValue(value)}`;
-  const expected = contentMediaType ? 'a plain object or its JSON' : 'a string';
-  if (typeof value !== 'string') return `must be ${expected}, not ${kindOfValue(value)}`;
-  return unicodeProblem(value);
+  const kind = type === 'number' || type === 'boolean' ? type : 'string';
+  const rule = `must be ${contentMediaType ? 'a plain object or its JSON' : `a ${kind}`}`;
+  return typeof value === kind ? primitiveProblem(value, rule) : `${rule}, not ${kindOfValue(value)}`;
 }
 
 function timestampProblem(value: unknown, schema: Schema): string | undefined {

@@ -1,9 +1,10 @@
 // Checks the input of a method against the contract.
 import type { OperationId } from '../../generated/contract.js';
 import { contract, type Operation } from '../base/operation.js';
-import { isPlainObject } from '../base/values.js';
-import { serializeBody } from './body.js';
-import type { CheckedRequest } from './checked-request.js';
+import { isPlainObject, plainObjectRule } from '../base/values.js';
+import { InvalidRequestError } from '../errors.js';
+import { checkFields, serializeJson } from './body.js';
+import type { CheckedRequest, Reject } from './checked-request.js';
 import { serializeForm } from './form.js';
 import { checkPath } from './path.js';
 import { checkQuery } from './query.js';
@@ -21,20 +22,26 @@ const noInput: MethodInput = { path: undefined, query: undefined, body: undefine
 export function checkRequest(id: OperationId, input: object): CheckedRequest {
   const rules = contract[id];
   const { path: values, query, body }: MethodInput = { ...noInput, ...input };
-  const path = checkPath(rules.path, values, { operation: id });
-  const secrets = secretsIn(rules, path, body);
-  const hasBody = body !== undefined || rules.body === 'required';
-  const serialize = rules.isForm ? serializeForm : serializeBody;
-  const content = hasBody ? serialize(rules.bodySchema, body, secrets, { operation: id }) : undefined;
-  // A getter or `toJSON` may have returned other secrets than before.
-  const sentSecrets = rules.bodySecrets && typeof content === 'string' ? secretsIn(rules, {}, JSON.parse(content)) : [];
-  return {
-    rules,
-    path,
-    query: query === undefined ? undefined : checkQuery(rules, query, id),
-    body: content,
-    secrets: [...secrets, ...sentSecrets],
+  const reject: Reject = (argument, rule, cause) => {
+    throw new InvalidRequestError(argument, rule, id, { cause });
   };
+  const path = checkPath(rules.path, values, reject, id);
+  const secrets = secretsIn(rules, path, body);
+  let content: CheckedRequest['body'];
+  if (body !== undefined || rules.body === 'required') {
+    if (!isPlainObject(body)) return reject('body', plainObjectRule(body));
+    content = rules.isForm
+      ? serializeForm(rules.bodySchema, body, reject, secrets)
+      : serializeJson('body', body, reject, secrets);
+  }
+  if (typeof content === 'string' && (rules.bodySchema ?? rules.bodySecrets)) {
+    // Check the JSON, not the object: a getter or `toJSON` may return something else on each call.
+    const sentBody = JSON.parse(content) as Record<string, unknown>;
+    checkFields(rules.bodySchema, sentBody, reject);
+    if (rules.bodySecrets) secrets.push(...secretsIn(rules, {}, sentBody));
+  }
+  const checkedQuery = query === undefined ? undefined : checkQuery(rules, query, reject);
+  return { rules, path, query: checkedQuery, body: content, secrets };
 }
 
 /** Returns the path and body values that no error may repeat, according to the contract. */

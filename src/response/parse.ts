@@ -1,7 +1,7 @@
 // Turns a response into the value that the contract promises.
 import { Attachment } from './attachment.js';
 import { apiError, unexpectedResponseError } from './failure.js';
-import { isMissing } from '../base/values.js';
+import { isMissing, isPlainObject, kindOfValue } from '../base/values.js';
 import type { ExpectedResponse } from '../base/operation.js';
 import type { ReceivedResponse } from './received.js';
 
@@ -16,7 +16,7 @@ export function parseResponse(received: ReceivedResponse): unknown {
   if (Array.isArray(data)) return data;
   // The API may send null for an empty list.
   if (pagination && data === null) return [];
-  throw unexpectedResponseError(`is ${kindOf(data)}, but the contract promises an array`, received);
+  throw unexpectedResponseError(`is ${kindOfBody(data)}, but the contract promises an array`, received);
 }
 
 function parseJson(received: ReceivedResponse): unknown {
@@ -32,12 +32,7 @@ function parseJson(received: ReceivedResponse): unknown {
   }
 }
 
-function kindOf(data: unknown): string {
-  if (data === undefined) return 'empty';
-  if (data === null) return 'null';
-  if (Array.isArray(data)) return 'an array';
-  return typeof data === 'object' ? 'an object' : `a ${typeof data}`;
-}
+const kindOfBody = (data: unknown) => (data === undefined ? 'empty' : kindOfValue(data));
 
 /**
  * Checks that the body is an object with the required fields. Rejects an object with only unknown fields, because the
@@ -46,18 +41,20 @@ function kindOf(data: unknown): string {
 function checkObject(data: unknown, received: ReceivedResponse): object {
   const { pagination, fields = [], required = [] } = received.call.rules;
   const list = pagination?.items;
-  if (typeof data !== 'object' || data === null || Array.isArray(data))
-    throw unexpectedResponseError(`is ${kindOf(data)}, but the contract promises an object`, received);
+  if (!isPlainObject(data))
+    throw unexpectedResponseError(`is ${kindOfBody(data)}, but the contract promises an object`, received);
   const names = Object.keys(data);
   if (names.length > 0 && !names.some((name) => fields.includes(name)))
     throw unexpectedResponseError("has none of the contract's fields", received);
-  const values = data as Readonly<Record<string, unknown>>;
-  const missing = required.filter((name) => isMissing(values[name]));
+  const missing = required.filter((name) => isMissing(data[name]));
   if (missing.length > 0) throw unexpectedResponseError(`lacks ${missing.join(', ')}`, received);
-  if (list === undefined || Array.isArray(values[list])) return data;
+  if (list === undefined || Array.isArray(data[list])) return data;
   // The API may omit an empty list, or send null.
-  if (isMissing(values[list])) return { ...data, [list]: [] };
-  throw unexpectedResponseError(`has ${kindOf(values[list])} as ${list}, but the contract promises an array`, received);
+  if (isMissing(data[list])) return { ...data, [list]: [] };
+  throw unexpectedResponseError(
+    `has ${kindOfBody(data[list])} as ${list}, but the contract promises an array`,
+    received,
+  );
 }
 
 /**
@@ -69,18 +66,16 @@ function checkAnyPage(
   { items: list, total = '' }: NonNullable<ExpectedResponse['pagination']>,
   received: ReceivedResponse,
 ): unknown {
-  const page = Object(data) as Readonly<Record<string, unknown>>;
-  const value = list === undefined ? data : page[list];
-  if (Array.isArray(value)) return data;
-  const names = kindOf(data) === 'an object' ? Object.keys(page) : [];
+  const names = isPlainObject(data) ? Object.keys(data) : [];
   if (list === undefined) {
+    if (Array.isArray(data)) return data;
     if (data === null) return [];
     throw unexpectedResponseError(`is not an array: pass one of its fields as items: ${names.join(', ')}`, received);
   }
-  if (kindOf(data) !== 'an object')
-    throw unexpectedResponseError(`is ${kindOf(data)}, without a field ${list}`, received);
-  const isEmpty = value === null || names.every((name) => name === total && page[total] === 0);
-  if (isEmpty) return { ...page, [list]: [] };
+  if (!isPlainObject(data)) throw unexpectedResponseError(`is ${kindOfBody(data)}, without a field ${list}`, received);
+  if (Array.isArray(data[list])) return data;
+  const isEmpty = data[list] === null || names.every((name) => name === total && data[total] === 0);
+  if (isEmpty) return { ...data, [list]: [] };
   throw unexpectedResponseError(`has no array ${list}; its fields are ${names.join(', ')}`, received);
 }
 

@@ -86,22 +86,19 @@ interface SharedRequest {
 }
 
 class TokenIssuer {
-  readonly #url: string;
-  readonly #credentials: ClientCredentials;
-  #token: string | undefined;
-  /** On the clock of `performance.now()`. */
-  #expiresAt = 0;
+  /** The latest token, and when to replace it, on the clock of `performance.now()`. */
+  #latest = { token: '', expiresAt: -Infinity };
   #request: SharedRequest | undefined;
 
-  constructor(url: string, credentials: ClientCredentials) {
-    this.#url = url;
-    this.#credentials = credentials;
-  }
+  constructor(
+    private readonly url: string,
+    private readonly credentials: ClientCredentials,
+  ) {}
 
   async getToken(context: TokenContext): Promise<string> {
+    const { token, expiresAt } = this.#latest;
     // Another call may have replaced the rejected token in the meantime.
-    const isUsable = this.#token !== context.rejectedToken && performance.now() < this.#expiresAt;
-    if (this.#token !== undefined && isUsable) return this.#token;
+    if (token !== context.rejectedToken && performance.now() < expiresAt) return token;
     const request = this.#request ?? this.#startRequest(context);
     request.waiting++;
     context.signal.addEventListener('abort', () => this.#leave(request), { once: true });
@@ -126,19 +123,17 @@ class TokenIssuer {
 
   async #requestToken({ baseUrl, fetch, userAgent }: TokenContext, signal: AbortSignal): Promise<string> {
     const requestedAt = performance.now();
-    const { clientId, clientSecret, scope } = this.#credentials;
+    const { clientId, clientSecret, scope } = this.credentials;
     const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope };
     const headers = new Headers({ accept: 'application/json', 'user-agent': userAgent });
     headers.set('content-type', 'application/x-www-form-urlencoded');
     const body = new URLSearchParams(form).toString();
-    const call = createTokenCall(this.#url, clientSecret, signal);
+    const call = createTokenCall(this.url, clientSecret, signal);
     try {
-      const request = new OutgoingRequest(this.#url, { method: 'POST', headers, body });
+      const request = new OutgoingRequest(this.url, { method: 'POST', headers, body });
       const received = await send(request, call, { baseUrl, fetch, backOff }, new Limiter(undefined));
-      const { token, lifetime } = parseToken(received);
-      this.#token = token;
-      this.#expiresAt = requestedAt + lifetime;
-      return token;
+      this.#latest = parseToken(received, requestedAt);
+      return this.#latest.token;
     } finally {
       call.release();
       // After an abort, this may already be another request.
@@ -161,8 +156,8 @@ function createTokenCall(url: string, clientSecret: string, signal: AbortSignal)
 
 const advice = 'check the clientId, clientSecret, scope and tokenUrl of clientCredentials';
 
-/** @returns `lifetime`: for how many milliseconds to use the token: until a minute before it expires, or a tenth of a short life */
-function parseToken(received: ReceivedResponse): { token: string; lifetime: number } {
+/** @returns `expiresAt`: when to replace the token: a minute before it expires, or a tenth of a short life */
+function parseToken(received: ReceivedResponse, requestedAt: number) {
   if (!received.ok) throw apiError(received, received.status < 500 ? advice : undefined);
   // The cast: `parseResponse` checks that the response is an object with an `access_token`.
   const { access_token: token, expires_in: seconds } = parseResponse(received) as Readonly<Record<string, unknown>>;
@@ -171,5 +166,5 @@ function parseToken(received: ReceivedResponse): { token: string; lifetime: numb
   const milliseconds = Number(seconds) * 1_000;
   // Without a known end, the token is used until the API rejects it.
   const lifetime = milliseconds > 0 ? milliseconds - Math.min(60_000, milliseconds / 10) : Infinity;
-  return { token: String(token), lifetime };
+  return { token: String(token), expiresAt: requestedAt + lifetime };
 }

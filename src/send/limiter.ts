@@ -122,7 +122,12 @@ export class Limiter {
   }
 
   async #waitInQueue(waiter: Waiter): Promise<void> {
-    if (!waiter.isInQueue) this.#joinQueue(waiter);
+    if (!waiter.isInQueue) {
+      const { ahead, behind } = this.#queue.join(waiter);
+      // The retry of a 429 moves the turns of all requests behind it.
+      if (behind > 0) this.#checkAllWaits();
+      else this.#checkWait(waiter, ahead);
+    }
     for (;;) {
       waiter.call.throwIfStopped();
       const wait = this.#waitOf(waiter);
@@ -132,13 +137,6 @@ export class Limiter {
       // With a pace, only the first request has a timer. When it leaves the queue, it wakes the next request.
       await this.#sleep(waiter, wait);
     }
-  }
-
-  #joinQueue(waiter: Waiter): void {
-    const { ahead, behind } = this.#queue.join(waiter);
-    // The retry of a 429 moves the turns of all requests behind it.
-    if (behind > 0) this.#checkAllWaits();
-    else this.#checkWait(waiter, ahead);
   }
 
   #leaveQueue(waiter: Waiter): void {

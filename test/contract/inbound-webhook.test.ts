@@ -41,7 +41,7 @@ describe('readInboundWebhook', () => {
 
   it.each([
     ['undefined, which Express passes without express.json()', undefined, 'undefined'],
-    ['a string of JSON', '{"items":[]}', 'string'],
+    ['a string of JSON', '{"items":[]}', 'a string'],
     ['a Buffer, which express.raw() passes', Buffer.from('{"items":[]}'), 'Buffer'],
     ['a Request', new Request('https://example.com'), 'Request'],
     ['a promise that was not awaited', Promise.resolve({ items: [] }), 'Promise'],

@@ -53,11 +53,12 @@ describe.each(operationsWithArguments)('$method', ({ operation, request, method,
     for (const { name, type, minimum, maximum, enum: values } of query) {
       const expectInvalidValue = (value: unknown, rule: string) =>
         expectInvalidCall(`query.${name}`, rule, { [name]: value });
-      const bounds = `must be from ${minimum} to ${maximum}, not`;
       // For a time, the client would reject a small number with another message, because the number may be seconds.
       if (type === 'integer') await expectInvalidValue(1e12 + 0.5, 'must be a whole number, not 1000000000000.5');
-      if (minimum !== undefined) await expectInvalidValue(minimum - 1, `${bounds} ${minimum - 1}`);
-      if (maximum !== undefined) await expectInvalidValue(maximum + 1, `${bounds} ${maximum + 1}`);
+      if (minimum !== undefined)
+        await expectInvalidValue(minimum - 1, `must be at least ${minimum}, not ${minimum - 1}`);
+      if (maximum !== undefined)
+        await expectInvalidValue(maximum + 1, `must be at most ${maximum}, not ${maximum + 1}`);
       if (values) await expectInvalidValue('ASC', `must be one of ${values.join(', ')}`);
     }
     const names = query.map(({ name }) => name).join(', ');

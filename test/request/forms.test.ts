@@ -1,4 +1,5 @@
 // Forms: what companies.import sends. client-request.test.ts tests when a form is sent again.
+import { expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
 const csv = 'name,industry\nCafé,"Food, drink"\n';
@@ -36,5 +37,18 @@ describe('companies.import', () => {
     const { client, sent } = recordingClient({}, () => Response.json({ processId: 78 }));
     await client.companies.import(csv);
     expect(Object.keys(await partsOf(sent[0]!))).toEqual(['file']);
+  });
+
+  it('rejects a mapping that JSON cannot contain, and sends nothing', async () => {
+    const { client, sent } = recordingClient();
+    const importWith = (mapping: object) => () => client.companies.import(csv, mapping);
+    const rule = 'cannot be written as JSON: since is an invalid Date';
+    await expectInvalid(importWith({ since: new Date('x') }), 'mapping', rule);
+    await expectInvalid(
+      importWith({ toJSON: () => undefined }),
+      'mapping',
+      'must be a plain object, even after toJSON',
+    );
+    expect(sent).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 // Values that the client rejects before it sends anything.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
+import { valueProblem } from '../../src/request/body.js';
 import { callByName, expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
@@ -17,7 +18,7 @@ describe('an id in the path', () => {
   it.each<[problem: string, id: unknown, rule: string]>([
     ['is undefined', undefined, 'must be a string or a whole number, not undefined'],
     ['is a fraction', 1.5, 'must be a string or a whole number, not 1.5'],
-    ['is an object', {}, 'must be a string or a whole number, not Object'],
+    ['is an object', {}, 'must be a string or a whole number, not an object'],
     ['is one dot', '.', 'must not be . or ..'],
     ['contains NUL', '\0', 'must not contain control characters'],
     ['contains DEL', '\x7f', 'must not contain control characters'],
@@ -35,19 +36,31 @@ describe('a query', () => {
   const filterRule = 'must have text, numbers and booleans as values, not';
   it.each<[problem: string, query: object, name: string, rule: string]>([
     ['a name that only Object.prototype has', { toString: undefined }, 'toString', unknownName],
-    ['a string instead of a number', { page: '10' }, 'page', 'must be a whole number, not string'],
+    ['a string instead of a number', { page: '10' }, 'page', 'must be a whole number, not a string'],
     ['NaN', { page: NaN }, 'page', 'must be a whole number, not NaN'],
     ['a Date instead of a number', { page: new Date(5) }, 'page', 'must be a whole number, not Date'],
     ['an array instead of a string', { sortBy: ['name'] }, 'sortBy', 'must be a string, not an array'],
-    ['a number instead of a string', { linkedDealsIds: 5 }, 'linkedDealsIds', 'must be a string, not number'],
+    ['a number instead of a string', { linkedDealsIds: 5 }, 'linkedDealsIds', 'must be a string, not a number'],
     ['half a surrogate pair', { sortBy: 'a\ud800' }, 'sortBy', 'must be well-formed Unicode'],
     ['an array as filters', { filters: [1] }, 'filters', 'must be a plain object or its JSON, not an array'],
     ['filters with NaN', { filters: { a: NaN } }, 'filters', `${filterRule} NaN`],
     ['filters with a Date', { filters: { a: new Date(0) } }, 'filters', `${filterRule} Date`],
     ['filters with half a surrogate pair', { filters: { a: '\ud800' } }, 'filters', 'must be well-formed Unicode'],
-    ['circular filters', { filters: circular }, 'filters', `${filterRule} Object`],
+    ['half a surrogate pair as a key', { filters: { '\ud800': 'a' } }, 'filters', 'must be well-formed Unicode'],
+    ['circular filters', { filters: circular }, 'filters', `${filterRule} an object`],
   ])('with %s is rejected', async (_, query, name, rule) => {
     await expectBrokenRule((client) => client.companies.list(query), `query.${name}`, rule);
+  });
+
+  it.each([
+    [{ minimum: 1 }, 0, 'must be at least 1, not 0'],
+    [{ maximum: 30 }, 31, 'must be at most 30, not 31'],
+    [{ minimum: 1, maximum: 30 }, 0, 'must be at least 1, not 0'],
+    [{ minimum: 1, maximum: 30 }, 31, 'must be at most 30, not 31'],
+    [{ minimum: 1, maximum: 30 }, 30, undefined],
+    [{}, -1, undefined],
+  ])('names the bound of %j that %i breaks: %s', (bounds, value, problem) => {
+    expect(valueProblem(value, { type: 'integer', ...bounds })).toBe(problem);
   });
 
   it('may contain undefined and null, which are not sent', async () => {
@@ -121,8 +134,12 @@ describe('a body', () => {
     ['an invalid Date, which JSON would turn into null', 'since is an invalid Date', { since: new Date('x') }],
     ['undefined in an array, which JSON would turn into null', `0 is undefined, ${cannot}`, { list: [undefined] }],
     ['a Map, which JSON would turn into an empty object', `tags is Map, ${cannot}`, { tags: new Map([['a', 1]]) }],
-    ['a function, which JSON would drop', `tags is function, ${cannot}`, { tags: () => 1 }],
-    ['bytes, which JSON would number', `file is Uint8Array, ${cannot}`, { file: new Uint8Array([1]) }],
+    ['a function, which JSON would drop', `tags is a function, ${cannot}`, { tags: () => 1 }],
+    [
+      'bytes, which JSON would turn into numbered fields',
+      `file is Uint8Array, ${cannot}`,
+      { file: new Uint8Array([1]) },
+    ],
   ])('with %s is rejected, and the error says why: %s', async (_, reason, body) => {
     const create = (client: MessagingPlatform) => callByName(client, 'companies.create', body);
     const error = await expectBrokenRule(create, 'body', `cannot be written as JSON: ${reason}`);
@@ -133,7 +150,7 @@ describe('a body', () => {
     [{ sms: null }, 'body', 'must contain at least one of sms, email'],
     [{ sms: 0 }, 'body.sms', 'must be at least 1, not 0'],
     [{ sms: 1.5 }, 'body.sms', 'must be a whole number, not 1.5'],
-    [{ sms: 1, email: '5' }, 'body.email', 'must be a whole number, not string'],
+    [{ sms: 1, email: '5' }, 'body.email', 'must be a whole number, not a string'],
     [{ sms: 1, emial: 5 }, 'body.emial', 'does not exist; the fields are sms, email'],
     [{ sms: 1, toJSON: () => ({ sms: -99_999 }) }, 'body.sms', 'must be at least 1, not -99999'],
   ])(
