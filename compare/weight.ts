@@ -30,8 +30,8 @@ async function measureBundle(options: BuildOptions): Promise<number> {
   return gzipSync(outputFiles![0]!.contents, { level: 9 }).length / 1024;
 }
 
-const measureClient = ({ program, project }: LocatedClient) =>
-  measureBundle({ stdin: { contents: program, resolveDir: project }, absWorkingDir: project });
+const measureClient = ({ source, project }: LocatedClient) =>
+  measureBundle({ stdin: { contents: source, resolveDir: project }, absWorkingDir: project });
 
 /** Leaves out the error classes: the sandbox imports them from the client. */
 const measureSandbox = () =>

@@ -87,11 +87,11 @@ ${part('fields', formatFields(operation))}
 
 const operationsOf = (tag: string) => operations.filter(({ definition }) => definition.tags[0] === tag);
 
+/** @param folder - the folder of the page that shows the table, for example `rest/companies/`; '' for the site's root */
 function operationTable(tag: string, folder: string): string {
   const rows = operationsOf(tag).map((operation) => {
-    const { operationId, method, path, definition } = operation;
-    // The id is for the addresses of earlier versions: see docs/.vitepress/theme/rest-addresses.ts.
-    const link = `<a id="${operationId.toLowerCase()}" href="./${operationPage(operation, '.html').slice(folder.length)}">${definition.summary}</a>`;
+    const { method, path, definition } = operation;
+    const link = `[${definition.summary}](./${operationPage(operation, '.md').slice(folder.length)})`;
     return [link, `\`${method} ${path}\``];
   });
   return formatTable(['Operation', 'Request'], rows);
