@@ -11,7 +11,7 @@ import { formatTable } from './table.js';
 const document = readContract();
 const operations = listOperations(document);
 
-/** The names of VitePress's highlighter. */
+/** The name of each sample's language in VitePress's highlighter. */
 const highlighting: Record<string, string> = { TypeScript: 'ts', curl: 'sh', Python: 'python', Go: 'go', PHP: 'php' };
 
 const codeGroup = (blocks: { title: string; language: string; source: string }[]) =>
@@ -60,7 +60,7 @@ function formatFields(operation: ContractOperation): string {
   return [...parts, formatResponses(operation)].join('\n\n');
 }
 
-/** The style sheet puts `code` beside the other parts. The search indexes only `text`. */
+/** The style sheet puts `operation-code` beside the other parts. The search doesn't index `operation-code` and `fields`. */
 async function formatOperation(operation: ContractOperation): Promise<string> {
   const { operationId, method, path, definition } = operation;
   const request = parseCurl(definition['x-codeSamples'][1]!.source);

@@ -1,4 +1,4 @@
-// Generates generated/requests.ts: what the sandbox needs to know about each operation, beside generated/contract.ts.
+// Generates generated/requests.ts: what the sandbox needs to know about each operation, beyond generated/contract.ts.
 import { listOperations, type Contract } from '../contract.js';
 import { methodName } from './names.js';
 import { clientSchemas } from './operations.js';
@@ -9,20 +9,21 @@ export function requestsSource(document: Contract): string {
   const schemas = new SchemaReducer(document);
   const requests = listOperations(document).map((operation) => {
     const { operationId, body, responses } = operation;
-    const path = operation.pathParameters.filter(({ schema }) => schema.type !== 'string');
-    const pathSchemas = path.map(
+    const checked = operation.pathParameters.filter(({ schema }) => schema.type !== 'string');
+    const pathSchemas = checked.map(
       ({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)] as const,
     );
     const facts = {
       method: methodName(operation),
-      path: path.length > 0 ? Object.fromEntries(pathSchemas) : undefined,
+      path: checked.length > 0 ? Object.fromEntries(pathSchemas) : undefined,
       status: operation.success.status,
       body: body.schema && schemas.reduce(body.schema, `${operationId}, body`),
       has415: '415' in responses || undefined,
     };
     return `${operationId}: ${formatSource(facts)},\n`;
   });
-  const shared = [...clientSchemas(document).constants.keys()].filter((name) => schemas.constants.delete(name));
+  const shared = [...clientSchemas(document).constants.keys()].filter((name) => schemas.constants.has(name));
+  for (const name of shared) schemas.constants.delete(name);
   return (
     `import type { OperationId } from './contract.js';\n` +
     `import { ${shared.join(', ')} } from './contract.js';\n\n` +
