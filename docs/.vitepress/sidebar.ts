@@ -1,4 +1,4 @@
-// The menu beside each page: Guides, SDK, or REST.
+// The menu beside each page: Guides, SDK, REST or Examples.
 import type { DefaultTheme } from 'vitepress';
 import type { Entry, Section } from './menu.js';
 
@@ -32,14 +32,16 @@ const openOnly = (items: Item[], openLink: string): Item[] =>
   }));
 
 export function createSidebars(sections: Section[]): DefaultTheme.SidebarMulti {
-  const [guides, sdk, rest, examples] = (['guides', 'sdk', 'rest', 'examples'] as const).map((menu) =>
-    sections.filter((section) => section.menu === menu).map(({ text, items }) => ({ text, items: nest(items) })),
-  ) as [Group[], Group[], Group[], Group[]];
+  const groupsOf = (menu: Section['menu']): Group[] =>
+    sections.filter((section) => section.menu === menu).map(({ text, items }) => ({ text, items: nest(items) }));
+  const guides = groupsOf('guides');
+  const rest = groupsOf('rest');
+  const examples = groupsOf('examples');
   const restMenu = (openLink: string) => rest.map(({ text, items }) => ({ text, items: openOnly(items, openLink) }));
   const tags = rest.flatMap(({ items }) => items.filter((item) => item.items));
   return {
     '/examples/': [{ text: 'Guides', items: guides[0]!.items.slice(0, 1) }, ...examples],
-    '/reference/': sdk,
+    '/reference/': groupsOf('sdk'),
     '/rest': restMenu(''),
     '/redoc': restMenu(''),
     ...Object.fromEntries(tags.map(({ link }) => [link, restMenu(link)])),

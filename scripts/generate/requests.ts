@@ -9,13 +9,13 @@ export function requestsSource(document: Contract): string {
   const schemas = new SchemaReducer(document);
   const requests = listOperations(document).map((operation) => {
     const { operationId, body, responses } = operation;
-    const checked = operation.pathParameters.filter(({ schema }) => schema.type !== 'string');
-    const pathSchemas = checked.map(
+    const checkedParameters = operation.pathParameters.filter(({ schema }) => schema.type !== 'string');
+    const pathSchemas = checkedParameters.map(
       ({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)] as const,
     );
     const facts = {
       method: methodName(operation),
-      path: checked.length > 0 ? Object.fromEntries(pathSchemas) : undefined,
+      path: checkedParameters.length > 0 ? Object.fromEntries(pathSchemas) : undefined,
       status: operation.success.status,
       body: body.schema && schemas.reduce(body.schema, `${operationId}, body`),
       has415: '415' in responses || undefined,
@@ -28,7 +28,7 @@ export function requestsSource(document: Contract): string {
     `import type { OperationId } from './contract.js';\n` +
     `import { ${shared.join(', ')} } from './contract.js';\n\n` +
     `${schemas.declarations.replaceAll('export const', 'const')}\n` +
-    `/** The method, the status of a success, and the schema of the body of each operation. */\n` +
+    `/** What the sandbox needs to know about each operation. \`method\` is the client's method. */\n` +
     `export const requests = {\n${requests.join('')}} as const satisfies Record<OperationId, unknown>;\n`
   );
 }
