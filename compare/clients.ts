@@ -61,24 +61,24 @@ const openapiFetchWithTimeLimit: ClientAdapter = {
     createOpenapiFetch(library, settings, () => ({ signal: AbortSignal.timeout(30_000) })),
 };
 
-/** @param limit - returns the options that limit a call's time */
+/** @param timeLimit - returns the options that limit a call's time */
 function createOpenapiFetch(
   library: typeof openapiFetchLibrary,
   { baseUrl, key }: Settings,
-  limit: () => { signal?: AbortSignal },
+  timeLimit: () => { signal?: AbortSignal },
 ): Calls {
   const client = library.default<paths>({ baseUrl, headers: { 'api-key': key } });
-  const withId = (id: string) => ({ params: { path: { id } }, ...limit() });
+  const withId = (id: string) => ({ params: { path: { id } }, ...timeLimit() });
   return {
     client,
     getCompany: (id, options) => dataOrThrow(client.GET('/companies/{id}', { ...withId(id), ...options })),
-    createCompany: () => dataOrThrow(client.POST('/companies', { body: company, ...limit() })),
-    listCompanies: () => dataOrThrow(client.GET('/companies', limit())),
+    createCompany: () => dataOrThrow(client.POST('/companies', { body: company, ...timeLimit() })),
+    listCompanies: () => dataOrThrow(client.GET('/companies', timeLimit())),
     updateCompany: (id) => dataOrThrow(client.PATCH('/companies/{id}', { body: company, ...withId(id) })),
     deleteCompany: (id) => dataOrThrow(client.DELETE('/companies/{id}', withId(id))),
-    listEvents: (query) => dataOrThrow(client.GET('/inbound/events', { params: { query }, ...limit() })),
+    listEvents: (query) => dataOrThrow(client.GET('/inbound/events', { params: { query }, ...timeLimit() })),
     downloadAttachment: (downloadToken) => {
-      const init = { params: { path: { downloadToken } }, parseAs: 'arrayBuffer' as const, ...limit() };
+      const init = { params: { path: { downloadToken } }, parseAs: 'arrayBuffer' as const, ...timeLimit() };
       return dataOrThrow(client.GET('/inbound/attachments/{downloadToken}', init));
     },
   };

@@ -50,7 +50,7 @@ const inTurn = (first: Responder, then: Responder): Responder => {
 const redirect: Responder = (response, { url }) =>
   response.writeHead(307, { location: `http://localhost:${response.socket?.localPort}${url}` }).end();
 
-/** Formats text for a Markdown table. */
+/** Formats text as code in a Markdown table, cut to 60 characters. */
 function formatCode(text: string): string {
   const line = text.replace(/\s+/g, ' ').replaceAll('`', "'").replaceAll('|', '\\|');
   return `\`${line.length > 60 ? `${line.slice(0, 57)}...` : line}\``;

@@ -14,7 +14,7 @@ const serverFolder = 'src/testing/server';
 const serverEntry = `${serverFolder}/index.ts`;
 const commandFolder = 'src/testing/command';
 
-/** Both formats get the same declaration files: TypeScript takes the format from the nearest package.json. */
+/** Both formats get the same declaration files: TypeScript reads the format from the nearest package.json. */
 function writeTypes(): void {
   const typesFolder = `${buildFolder}/types`;
   const compilerOptions = {

@@ -105,10 +105,10 @@ export function listMenu(): Section[] {
     .sort();
   const listed = new Set(sections.flatMap(([, pages]) => pages.flat()));
   const unlisted = files.filter((file) => !listed.has(file));
-  const readEntries = (pages: string | string[]): Entry[] => {
-    if (Array.isArray(pages)) return pages.map((page) => readEntry(page, 1));
-    if (!pages.endsWith('/')) return [readEntry(pages, 0)];
-    return unlisted.filter((file) => file.startsWith(pages)).map((file) => readEntry(file, 0));
+  const readEntries = (page: string | string[]): Entry[] => {
+    if (Array.isArray(page)) return page.map((nestedPage) => readEntry(nestedPage, 1));
+    if (!page.endsWith('/')) return [readEntry(page, 0)];
+    return unlisted.filter((file) => file.startsWith(page)).map((file) => readEntry(file, 0));
   };
   const listedSections = sections.map(([text, pages, menu = 'guides']) => ({
     text,

@@ -42,6 +42,7 @@ function readTargets(): Targets {
       const names = namesOf(heading).filter((name) => !ambiguous.test(name));
       for (const name of names) if (!targets.has(name)) targets.set(name, `${page}#${id}`);
     }
+  // Guides name the field `outcome` more often than its type.
   const outcome = targets.get('Outcome');
   return outcome ? targets.set('outcome', outcome) : targets;
 }

@@ -1,4 +1,4 @@
-// Writes a Markdown page for each operation of the contract, one for each tag, and the start page of the REST reference.
+// Writes the REST reference: a Markdown page for each operation of the contract, one for each tag, the start page, and Redoc's page.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { bodyOf, firstExample, listOperations, readContract, resolve } from '../contract.js';
 import type { Contract, ContractOperation } from '../contract.js';

@@ -28,7 +28,7 @@ export function exampleRequestsSource(document: Contract): string {
   const cases = listOperations(document).map((operation) => {
     const call = exampleCall(document, operation);
     const { isFile } = operation.success;
-    // A file has a media type of its own. Errors are JSON.
+    // A file may have any media type. Errors are JSON.
     const headers = isFile ? { headers: { accept: '*/*, application/json' } } : {};
     return [operation.operationId, [{ ...call, request: requestLine(operation, call), ...headers }]];
   });

@@ -141,7 +141,7 @@ function resourcesClass(document: Contract, areas: string[]): string {
   );
 }
 
-/** Exports the names that the contract gives to the package's users. */
+/** Exports the classes, types and lists of values that follow from the contract. */
 function exportsSource(document: Contract, operations: ContractOperation[], areas: string[]): string {
   const classLines = areas.map((area) => {
     const names = resourcesIn(document, area).map((name) => className(document, name));

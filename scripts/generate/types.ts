@@ -40,7 +40,7 @@ export async function typesSource(document: Contract): Promise<string> {
   return addWireTypes(document, nameSchemas(astToString(syntax))).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
 }
 
-/** Marks lists and ids as required: the client replaces a missing list with an empty list, and rejects a record without an id. */
+/** Returns a copy in which lists and ids are required: the client replaces a missing list with an empty list, and rejects a record without an id. */
 function describeResults(document: Contract): Contract {
   const results = structuredClone(document);
   // Without an operationId, openapi-typescript doesn't list a webhook in `operations`.

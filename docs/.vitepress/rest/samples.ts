@@ -13,7 +13,7 @@ export function setServer(samples: Element, useSandbox: boolean): void {
   const texts = document.createTreeWalker(samples, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    // Only TypeScript has the key in single quotes.
+    // Only the TypeScript samples need `baseUrl`, but the PHP samples have the key in single quotes, too.
     const isTypeScript = Boolean(text.parentElement?.closest('.language-ts'));
     for (const [from, to] of changes) {
       if (from.startsWith(apiKey) && !isTypeScript) continue;
