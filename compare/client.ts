@@ -1,9 +1,9 @@
 // The interface that the adapter of every compared client implements.
 
-/** The API key of every compared client. The checks search for this key in errors, clients and requests. */
+/** The API key of every compared client. Questions in failure.ts look for it in errors, clients and requests. */
 export const plantedKey = 'planted-key-0123456789abcdef';
 
-/** Adapters ignore settings that their client has no option for. */
+/** An adapter ignores a setting if its client has no such option. */
 export interface Settings {
   baseUrl: string;
   key: string;
@@ -24,7 +24,7 @@ export interface Calls {
   downloadAttachment: (token: string) => Promise<unknown>;
 }
 
-/** Abilities that some claims need, each with a description of a client that lacks the ability. */
+/** Abilities that some questions in failure.ts need. Each value describes a client without the ability. */
 export const abilities = { timeout: 'has no timeout', retries: 'never retries' };
 export type Ability = keyof typeof abilities;
 
@@ -34,11 +34,11 @@ export interface ClientAdapter {
   title?: string;
   /** The version to install; undefined for this repository's own package. */
   version?: string;
-  /** A module that re-exports what the adapter uses of the package. compare/weight.ts measures the module's bundle. */
-  program: string;
+  /** The source of a module that re-exports the parts of the package that the adapter uses. compare/weight.ts measures its bundle. */
+  source: string;
   lacks?: Ability[];
-  /** Whether only the speed is compared. */
-  isOnlyMeasured?: boolean;
+  /** Whether the client appears only in the speed comparison. */
+  isSpeedOnly?: boolean;
   /** `library` contains the exports of the package. Each adapter declares the type of `library`. */
   create: (library: never, settings: Settings) => Calls;
 }

@@ -1,7 +1,7 @@
 // Adapters for the compared clients.
 import type * as openapiFetchLibrary from 'openapi-fetch';
 import type * as sdkLibrary from 'messaging-platform-sdk';
-import type * as undici from 'messaging-platform-sdk/undici';
+import type * as sdkUndiciLibrary from 'messaging-platform-sdk/undici';
 import type { paths } from '../generated/openapi.js';
 import type { Calls, ClientAdapter, Settings } from './client.js';
 
@@ -10,8 +10,11 @@ const company = { name: 'Acme' };
 const sdk: ClientAdapter = {
   name: 'messaging-platform-sdk',
   title: 'messaging-platform-sdk',
-  program: `export { MessagingPlatform } from 'messaging-platform-sdk';`,
-  create({ MessagingPlatform, undiciTransport }: typeof sdkLibrary & Partial<typeof undici>, { key, ...settings }) {
+  source: `export { MessagingPlatform } from 'messaging-platform-sdk';`,
+  create(
+    { MessagingPlatform, undiciTransport }: typeof sdkLibrary & Partial<typeof sdkUndiciLibrary>,
+    { key, ...settings },
+  ) {
     const client = new MessagingPlatform({ ...settings, apiKey: key, fetch: undiciTransport?.() });
     const { companies, inbound } = client;
     return {
@@ -30,52 +33,52 @@ const sdk: ClientAdapter = {
 const sdkUndici: ClientAdapter = {
   ...sdk,
   title: 'with undiciTransport',
-  // `create` uses undiciTransport if the program exports it.
-  program: `${sdk.program} export { undiciTransport } from 'messaging-platform-sdk/undici';`,
+  // `create` uses undiciTransport if the source exports it.
+  source: `${sdk.source} export { undiciTransport } from 'messaging-platform-sdk/undici';`,
 };
 
-/** openapi-fetch returns errors instead of throwing them. */
+/** openapi-fetch returns errors instead of throwing them. The `error` of an empty response body is '' or undefined. */
 async function dataOrThrow(call: Promise<{ data?: unknown; error?: { message?: string }; response: Response }>) {
   const { data, error, response } = await call;
-  if (!error) return data;
-  throw Object.assign(new Error(error.message ?? 'an error'), { error, status: response.status, response });
+  if (response.ok) return data;
+  throw Object.assign(new Error(error?.message ?? 'an error'), { error, status: response.status, response });
 }
 
 const openapiFetch: ClientAdapter = {
   name: 'openapi-fetch',
   version: '0.17.0',
-  program: `export { default } from 'openapi-fetch';`,
+  source: `export { default } from 'openapi-fetch';`,
   lacks: ['timeout', 'retries'],
   create: (library: typeof openapiFetchLibrary, settings) => createOpenapiFetch(library, settings, () => ({})),
 };
 
-/** Every call of our client has a time limit, too. */
+/** For a fair measurement: every call of our client has a time limit, so these calls have one, too. */
 const openapiFetchWithTimeLimit: ClientAdapter = {
   ...openapiFetch,
   title: 'openapi-fetch with AbortSignal.timeout',
-  isOnlyMeasured: true,
+  isSpeedOnly: true,
   create: (library: typeof openapiFetchLibrary, settings) =>
     createOpenapiFetch(library, settings, () => ({ signal: AbortSignal.timeout(30_000) })),
 };
 
-/** @param limit - returns the options that limit a call's time */
+/** @param timeLimit - returns the options that limit a call's time */
 function createOpenapiFetch(
   library: typeof openapiFetchLibrary,
   { baseUrl, key }: Settings,
-  limit: () => { signal?: AbortSignal },
+  timeLimit: () => { signal?: AbortSignal },
 ): Calls {
   const client = library.default<paths>({ baseUrl, headers: { 'api-key': key } });
-  const withId = (id: string) => ({ params: { path: { id } }, ...limit() });
+  const withId = (id: string) => ({ params: { path: { id } }, ...timeLimit() });
   return {
     client,
     getCompany: (id, options) => dataOrThrow(client.GET('/companies/{id}', { ...withId(id), ...options })),
-    createCompany: () => dataOrThrow(client.POST('/companies', { body: company, ...limit() })),
-    listCompanies: () => dataOrThrow(client.GET('/companies', limit())),
+    createCompany: () => dataOrThrow(client.POST('/companies', { body: company, ...timeLimit() })),
+    listCompanies: () => dataOrThrow(client.GET('/companies', timeLimit())),
     updateCompany: (id) => dataOrThrow(client.PATCH('/companies/{id}', { body: company, ...withId(id) })),
     deleteCompany: (id) => dataOrThrow(client.DELETE('/companies/{id}', withId(id))),
-    listEvents: (query) => dataOrThrow(client.GET('/inbound/events', { params: { query }, ...limit() })),
+    listEvents: (query) => dataOrThrow(client.GET('/inbound/events', { params: { query }, ...timeLimit() })),
     downloadAttachment: (downloadToken) => {
-      const init = { params: { path: { downloadToken } }, parseAs: 'arrayBuffer' as const, ...limit() };
+      const init = { params: { path: { downloadToken } }, parseAs: 'arrayBuffer' as const, ...timeLimit() };
       return dataOrThrow(client.GET('/inbound/attachments/{downloadToken}', init));
     },
   };
@@ -90,7 +93,7 @@ type Method = (input?: object, options?: object) => Promise<unknown>;
 const brevo: ClientAdapter = {
   name: '@getbrevo/brevo',
   version: 'latest',
-  program: `export { BrevoClient } from '@getbrevo/brevo';`,
+  source: `export { BrevoClient } from '@getbrevo/brevo';`,
   create({ BrevoClient }: Brevo, { baseUrl, key, timeout, retries }) {
     const client = new BrevoClient({
       apiKey: key,

@@ -25,7 +25,7 @@ await runCommand(async () => {
   execFileSync('npm', ['run', '--silent', 'prepack'], { cwd: root, stdio: 'inherit' });
   const clients = locateClients();
   for (const part of chosenParts) {
-    const compared = part === 'speed' ? clients : clients.filter(({ isOnlyMeasured }) => !isOnlyMeasured);
+    const compared = part === 'speed' ? clients : clients.filter(({ isSpeedOnly }) => !isSpeedOnly);
     const table = await parts[part]!(compared, isQuick);
     printTable(part, table);
     if (!isQuick) writeTable(part, table);

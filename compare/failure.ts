@@ -1,4 +1,4 @@
-// Asks each client a dozen questions about failures, and lets it answer on a server that misbehaves.
+// Answers a dozen questions about failures: each client makes calls to a server that misbehaves.
 import { inspect } from 'node:util';
 import {
   echo,
@@ -22,13 +22,13 @@ import type { Table } from './page.js';
 /** Starts a server, makes calls with a new client, and returns what happened. */
 type Observe = (
   serve: Responder,
-  calls: (client: Calls) => Promise<unknown>[],
+  makeCalls: (client: Calls) => Promise<unknown>[],
   settings?: Partial<Settings>,
 ) => Promise<{ calls: ObservedCall[]; server: HostileServer }>;
 
 interface Question {
   text: string;
-  /** What a user wants to read in the table. */
+  /** The answer that a user wants to read in the table. */
   goodAnswer: 'yes' | 'no';
   /** The question makes sense only for clients with this ability. */
   needs?: Ability;
@@ -41,7 +41,7 @@ const abortReason = new Error("the caller's reason");
 const get = (client: Calls) => [client.getCompany('1')];
 const download = (client: Calls) => [client.downloadAttachment('token')];
 
-/** Serves the first request with the first handler, and repetitions of the request with the second. */
+/** Responds to the first request with `first`, and to its repetitions with `then`. */
 const inTurn = (first: Responder, then: Responder): Responder => {
   return (response, request) => (request.repeats === 0 ? first : then)(response, request);
 };
@@ -50,7 +50,7 @@ const inTurn = (first: Responder, then: Responder): Responder => {
 const redirect: Responder = (response, { url }) =>
   response.writeHead(307, { location: `http://localhost:${response.socket?.localPort}${url}` }).end();
 
-/** Formats text for a Markdown table. */
+/** Formats text as code in a Markdown table, cut to 60 characters. */
 function formatCode(text: string): string {
   const line = text.replace(/\s+/g, ' ').replaceAll('`', "'").replaceAll('|', '\\|');
   return `\`${line.length > 60 ? `${line.slice(0, 57)}...` : line}\``;
@@ -65,19 +65,19 @@ function describeResult({ kind, value, error, milliseconds }: ObservedCall): str
 const isResolved = ({ kind }: ObservedCall) => kind === 'resolved';
 const isRejected = ({ kind }: ObservedCall) => kind === 'rejected';
 
-/** Makes the same calls on a server for each fault, one after the other. The problem is the first call that isn't as expected. */
+/** Returns a function that makes the same calls on a server for each fault, and describes the first result that isn't as expected. */
 const expectCalls =
   (
     faults: Responder[],
-    calls: (client: Calls) => Promise<unknown>[],
+    makeCalls: (client: Calls) => Promise<unknown>[],
     isExpected: (call: ObservedCall) => boolean,
     settings?: Partial<Settings>,
   ): Question['findProblem'] =>
   async (observe) => {
     for (const fault of faults) {
-      const observed = await observe(fault, calls, settings);
-      const other = observed.calls.find((call) => !isExpected(call));
-      if (other) return describeResult(other);
+      const { calls } = await observe(fault, makeCalls, settings);
+      const unexpected = calls.find((call) => !isExpected(call));
+      if (unexpected) return describeResult(unexpected);
     }
     return '';
   };
@@ -171,7 +171,7 @@ export const questions: Question[] = [
           ? [index === 0 ? 'an error' : 'the client']
           : [],
       );
-      return shown.length ? `${shown.join(' and ')} shows it` : '';
+      return shown.length ? `${shown.join(' and ')} ${shown.length > 1 ? 'show' : 'shows'} it` : '';
     },
   },
   {
@@ -210,7 +210,7 @@ function toJson(value: unknown): string {
   }
 }
 
-/** Returns the good answer; or the other answer in bold with what happened; or `–` with why the question makes no sense. */
+/** Returns the good answer; the other answer, in bold, with what happened; or `–` with the ability that the client lacks. */
 async function answer({ goodAnswer, needs, findProblem }: Question, located: LocatedClient): Promise<string> {
   if (needs && located.lacks?.includes(needs)) return `– (${abilities[needs]})`;
   const library = await loadLibrary(located);

@@ -11,7 +11,7 @@ export interface LocatedClient extends ClientAdapter {
   title: string;
   /** A folder in which an import of the package's name resolves to the package. */
   project: string;
-  /** The URLs of the package entries that `program` imports. */
+  /** The URLs of the package entries that `source` names. */
   modules: string[];
 }
 
@@ -28,7 +28,7 @@ function resolveImport(project: string, name: string): string {
 }
 
 function locateClient(adapter: ClientAdapter): LocatedClient | undefined {
-  const { name, version, program } = adapter;
+  const { name, version, source } = adapter;
   const folder = version ? fetchPackage(name, version) : root;
   if (!folder) return undefined;
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
@@ -37,7 +37,7 @@ function locateClient(adapter: ClientAdapter): LocatedClient | undefined {
     title: `${name} ${manifest.version}`,
     ...adapter,
     project,
-    modules: [...program.matchAll(/from '(.+?)'/g)].map(([, entry = '']) => resolveImport(project, entry)),
+    modules: [...source.matchAll(/from '(.+?)'/g)].map(([, entry = '']) => resolveImport(project, entry)),
   };
 }
 

@@ -30,10 +30,10 @@ async function measureBundle(options: BuildOptions): Promise<number> {
   return gzipSync(outputFiles![0]!.contents, { level: 9 }).length / 1024;
 }
 
-const measureClient = ({ program, project }: LocatedClient) =>
-  measureBundle({ stdin: { contents: program, resolveDir: project }, absWorkingDir: project });
+const measureClient = ({ source, project }: LocatedClient) =>
+  measureBundle({ stdin: { contents: source, resolveDir: project }, absWorkingDir: project });
 
-/** Leaves out the error classes: the sandbox imports them from the client. */
+/** Doesn't count the error classes, which the sandbox imports from the client. */
 const measureSandbox = () =>
   measureBundle({ entryPoints: [join(root, 'dist/esm/src/testing/index.js')], external: ['../index.js', 'node:*'] });
 

@@ -130,7 +130,7 @@ const NoteData = {
   },
 } as const;
 
-/** The method, the status of a success, and the schema of the body of each operation. */
+/** What the sandbox needs to know about each operation. `method` is the client's method. */
 export const requests = {
   getResellerChilds: { method: 'children.list', status: 200 },
   createResellerChild: { method: 'children.create', status: 201, body: CreateChild },

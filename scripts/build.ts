@@ -14,7 +14,7 @@ const serverFolder = 'src/testing/server';
 const serverEntry = `${serverFolder}/index.ts`;
 const commandFolder = 'src/testing/command';
 
-/** Both formats get the same declaration files: TypeScript takes the format from the nearest package.json. */
+/** Both formats get the same declaration files: TypeScript reads the format from the nearest package.json. */
 function writeTypes(): void {
   const typesFolder = `${buildFolder}/types`;
   const compilerOptions = {
@@ -42,7 +42,7 @@ function writeTypes(): void {
   shareOwnNames();
 }
 
-/** A program augments the interfaces in this file. In a project with both formats, they must be the same interfaces. */
+/** A program augments the interfaces in own-names.d.ts. In a project that uses both formats, both must have the same interfaces. */
 function shareOwnNames(): void {
   const declarations = 'generated/own-names.d.ts';
   // An ES module can import types from CommonJS. The reverse is an error.
@@ -94,7 +94,7 @@ async function bundle(format: Format): Promise<void> {
 
 /**
  * Bundlers drop whole files that a page doesn't use (`sideEffects` in package.json), but keep most top-level statements of the
- * others. So the modules that the main entry exports are in separate files, as is what several of them share.
+ * others. So the modules that the main entry exports are in separate files, and so is the code that several of them share.
  */
 async function bundleInParts(options: BuildOptions): Promise<void> {
   const exported = readFileSync(`${root}${mainEntry}`, 'utf8').matchAll(

@@ -6,7 +6,7 @@ import { callReadOperations, type Result } from './live/read-operations.js';
 
 const document = readContract();
 
-/** Formats the results without values from the account. */
+/** The report contains no values from the account. */
 function formatReport(results: Result[], server: string): string {
   const reads = listOperations(document).filter(({ method }) => method === 'GET');
   const isCalled = (id: string) => results.some(({ operation }) => operation === id);

@@ -33,6 +33,8 @@ await runCommand(() => {
   for (const difference of fresh) console.log(`  new: ${difference}`);
   for (const pattern of gone) console.log(`  no longer there: ${pattern}`);
   if (fresh.length + gone.length === 0) return;
-  console.log(`Change openapi.yaml, or add the difference to ${knownFile} with a reason. Remove those that are gone.`);
+  console.log(
+    `Change openapi.yaml, or add the difference to ${knownFile} with a reason. Remove those that are no longer there.`,
+  );
   process.exitCode = 1;
 });

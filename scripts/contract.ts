@@ -120,7 +120,7 @@ export interface OperationDefinition {
   'x-pagination'?: Pagination;
   'x-date-range'?: { start: string; end: string; months: number; days: number; sort: string };
   'x-idempotent'?: false;
-  /** The month in which Brevo's documentation was seen to have the operation, if it wasn't there in 2023. */
+  /** The month in which we first saw the operation in Brevo's documentation, if it wasn't there in 2023. */
   'x-since'?: string;
   'x-ready-when'?: ReadyWhen;
 }

@@ -60,7 +60,7 @@ await runCommand(async () => {
     process.exitCode = 1;
     return;
   }
-  // Files of an area or a name that openapi.yaml no longer has.
+  // Remove the files of areas that openapi.yaml no longer has.
   for (const name of orphans) rmSync(root + name);
   for (const [name, text] of outdated) {
     mkdirSync(dirname(root + name), { recursive: true });

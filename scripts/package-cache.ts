@@ -16,7 +16,7 @@ export function fetchPackage(name: string, range: string, overrides: object = {}
   if (!version) return undefined;
   const folder = join(cacheFolder, `${name}@${version}`.replaceAll('/', '+'));
   const installedFolder = join(folder, 'node_modules', name);
-  // Written last. Without the file, an earlier install may be incomplete.
+  // The last file to be written. Without it, an earlier install may be incomplete.
   const completionMark = join(folder, 'complete');
   if (existsSync(completionMark)) return installedFolder;
   rmSync(folder, { recursive: true, force: true });

@@ -59,7 +59,7 @@ export default defineConfig({
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: extendMarkdown,
-    // By default, Shiki stops after 500 milliseconds per line, and colors the rest of the line wrongly. Zero: no limit.
+    // By default, Shiki stops after 500 milliseconds per line, and colors the rest of the line wrongly. Zero means no limit.
     codeTransformers: [
       {
         preprocess(_code, options) {
@@ -95,11 +95,12 @@ export default defineConfig({
     }),
   },
   transformPageData: (page) => {
-    // These pages are generated, so there is no file in docs/ to edit.
+    // These pages have no file with the same path in docs/.
     if (/^(reference|examples|rest)\/|^(changelog|rest|redoc)\./.test(page.relativePath))
       page.frontmatter.editLink = false;
     if (page.isNotFound) return;
     const text = pageDescription(readFileSync(`${pagesFolder}${page.relativePath}`, 'utf8'));
+    // A short text says too little in the results of a search engine.
     const prefix = page.relativePath.startsWith('reference/') ? 'SDK reference, ' : '';
     page.description = text.length < 50 ? `${prefix}${page.title}: ${text}` : text;
   },

@@ -75,7 +75,7 @@ const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
   ['About', ['security', 'glossary', 'changelog']],
 ];
 
-/** A page shows the menu of its kind. */
+/** The site has a menu of each kind. A page shows the sections of its menu. */
 type Menu = 'guides' | 'sdk' | 'rest' | 'examples';
 
 export interface Section {
@@ -93,7 +93,7 @@ export interface Entry {
   link: string;
   /** 1 if the page is nested below another page. */
   level: 0 | 1;
-  /** The method of a REST operation. */
+  /** The HTTP method, on the page of a REST operation. */
   method: string | undefined;
   description: string;
 }
@@ -105,21 +105,21 @@ export function listMenu(): Section[] {
     .sort();
   const listed = new Set(sections.flatMap(([, pages]) => pages.flat()));
   const unlisted = files.filter((file) => !listed.has(file));
-  const readEntries = (pages: string | string[]): Entry[] => {
-    if (Array.isArray(pages)) return pages.map((page) => readEntry(page, 1));
-    if (!pages.endsWith('/')) return [readEntry(pages, 0)];
-    return unlisted.filter((file) => file.startsWith(pages)).map((file) => readEntry(file, 0));
+  const readEntries = (page: string | string[]): Entry[] => {
+    if (Array.isArray(page)) return page.map((nestedPage) => readEntry(nestedPage, 1));
+    if (!page.endsWith('/')) return [readEntry(page, 0)];
+    return unlisted.filter((file) => file.startsWith(page)).map((file) => readEntry(file, 0));
   };
-  const menu = sections.map(([text, pages, menu = 'guides']) => ({
+  const listedSections = sections.map(([text, pages, menu = 'guides']) => ({
     text,
     menu,
     items: pages.flatMap(readEntries),
   }));
-  const linked = new Set(menu.flatMap(({ items }) => items.map(({ page }) => page)));
+  const linked = new Set(listedSections.flatMap(({ items }) => items.map(({ page }) => page)));
   const missing = files.filter((file) => !linked.has(file));
   if (missing.length)
     throw new Error(`docs/.vitepress/menu.ts doesn't list ${missing.join(', ')}. Add each page to a section.`);
-  return menu;
+  return listedSections;
 }
 
 function readEntry(page: string, level: 0 | 1): Entry {

@@ -14,7 +14,7 @@ const synonyms: Record<string, string> = {
   changelog: 'breaking changes',
 };
 
-/** Returns each name whole and split: "rate limit" also finds `rateLimit`. */
+/** Returns each camel-case name of a heading whole and split, so that "rate limit" also finds `rateLimit`. */
 const camelCaseNames = (heading: string): string =>
   (heading.match(/\b[a-z]+(?:[A-Z][a-z]+)+\b/g) ?? [])
     .map((name) => `${name} ${name.replace(/[A-Z]/g, ' $&')}`)
@@ -23,9 +23,9 @@ const camelCaseNames = (heading: string): string =>
 /** @param page - for example `guides/errors` */
 export function indexedText(html: string, page: string): string {
   if (page === 'redoc') return '';
-  // The names of fields and the words of samples are on the pages of the SDK, too.
-  const withoutFields = html.replace(/<div class="operation-code">[^]*/, '');
-  const withoutIndexSignatures = withoutFields.replace(/<h[1-6] id="index-signature[^]*?<\/h[1-6]>/g, '');
+  // The SDK reference has the same fields and samples.
+  const withoutCodeAndFields = html.replace(/<div class="operation-code">[^]*/, '');
+  const withoutIndexSignatures = withoutCodeAndFields.replace(/<h[1-6] id="index-signature[^]*?<\/h[1-6]>/g, '');
   return withoutIndexSignatures.replace(
     /<h([1-6]) id="([^"]*)"[^>]*>.*?<\/h\1>/g,
     (heading: string, level: string, id: string) => {

@@ -1,4 +1,4 @@
-// Prepares the code samples of the REST page.
+// Prepares the code samples of the REST pages.
 import { HTTPSnippet } from '@readme/httpsnippet';
 import { format } from 'prettier';
 import { readContract } from '../contract.js';

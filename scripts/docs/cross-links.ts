@@ -7,7 +7,7 @@ import { listFiles, pagesFolder } from './routes.js';
 type Targets = ReadonlyMap<string, string>;
 
 const reference = (name: string) => `reference/${name}.md`;
-/** Earlier pages win: `timeout` is an option of the client, although the sandbox's page may have a heading of that name. */
+/** A name on several pages leads to the first of these pages that has it, because most guides mean the client's names. */
 const firstPages = ['client', 'options', 'errors', 'results'].map(reference);
 /** Words that the guides also use for something else: `fetch` is the runtime's, `headers` are a response's. */
 const ambiguous =
@@ -36,17 +36,18 @@ function readTargets(): Targets {
   for (const page of [...firstPages, ...others])
     for (const line of readFileSync(pagesFolder + page, 'utf8').split('\n')) {
       const [, , heading = '', id = ''] = headingPattern.exec(line) ?? [];
-      // A plain word such as `requests` is the name of an option of the client, or nothing.
+      // A plain word such as `requests` links only to an option.
       const isWord = /^[a-z]\w*$/.test(heading);
       if (!heading || (isWord && page !== 'reference/options.md')) continue;
       const names = namesOf(heading).filter((name) => !ambiguous.test(name));
       for (const name of names) if (!targets.has(name)) targets.set(name, `${page}#${id}`);
     }
+  // Guides name the field `outcome` more often than its type.
   const outcome = targets.get('Outcome');
   return outcome ? targets.set('outcome', outcome) : targets;
 }
 
-/** Matches what must not change, and inline code: fenced blocks, headings, pictures, links, and HTML. */
+/** Matches inline code, and what must not change: fenced blocks, front matter, headings, pictures, links and HTML. */
 const skippedOrCode = /^```[^]*?^```$|^---$[^]*?^---$|^#.*$|!?\[(?:[^\]`]|`[^`]*`)*\]\([^)]*\)|<[^>]+>|`([^`\n]+)`/gm;
 
 /** Links the first mention of each name. Returns the page's text, and the addresses that it mentions. */

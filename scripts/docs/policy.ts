@@ -14,7 +14,7 @@ function hashesOf(page: string, element: RegExp): string[] {
 export function addPolicy(page: string): string {
   const scripts = hashesOf(page, /<script\b([^>]*)>([\s\S]*?)<\/script>/g);
   const styles = hashesOf(page, /<style\b([^>]*)>([\s\S]*?)<\/style>/g);
-  // Scripts of the page create an empty style sheet and add rules to it.
+  // The page's scripts create an empty style sheet and add rules to it.
   const emptyStyle = hash('');
   const policy = [
     `default-src 'none'`,

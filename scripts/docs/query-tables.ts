@@ -5,7 +5,7 @@ import { queryName } from '../generate/names.js';
 import type { ContractOperation, Parameter } from '../contract.js';
 import { cell, formatTable } from './table.js';
 
-/** The form of a heading or row in the reference's addresses. */
+/** The anchor of a parameter on the page of queries. TypeDoc's anchors of fields have the same form. */
 const rowId = (operation: ContractOperation, { name }: Parameter) =>
   `property-${queryName(operation)}${name}`.toLowerCase();
 

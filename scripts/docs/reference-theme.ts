@@ -69,7 +69,7 @@ function formatExample(text: string): string {
   return example.startsWith('```') ? example : `For example ${example}.`;
 }
 
-/** The error is a link, a name that ends in `Error`, or the text before a comma. */
+/** Returns the error and its condition. The error is a link, a name that ends in `Error`, or the text before a comma. */
 function formatThrows(text: string): string[] {
   // A line break would end the row of the table.
   const line = text.replace(/\s+/g, ' ');
@@ -133,13 +133,13 @@ class ReferenceContext extends MarkdownThemeContext {
     return (comment?.getTags(name) ?? []).map((tag) => this.helpers.getCommentParts(tag.content).trim());
   }
 
-  /** The parameters of a query type such as `ListNotesQuery`; undefined for other types. */
+  /** Returns the parameters of a query type such as `ListNotesQuery`; undefined for other types. */
   private ownQueryTable(type: string): string | undefined {
     const operation = operationOfQuery(operations, type);
     return operation && queryTable(operation, { isOwnPage: true });
   }
 
-  /** The parameters of a query get a table of their own. */
+  /** Adds a second table, for the parameters of the query. */
   private formatParameters(parameters: ParameterReflection[]): string {
     const table = this.defaults.parametersTable(parameters);
     const query = parameters.find(({ name }) => name === 'query');

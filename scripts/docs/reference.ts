@@ -44,7 +44,7 @@ async function createTypeDoc(): Promise<Application> {
 /** Returns docs/reference.md with links in its table, and with the summary of each operation instead of its id. */
 function formatStartPage(): string {
   const text = readFileSync(`${root}docs/reference.md`, 'utf8')
-    .replace('| Operation |', '| Does |')
+    .replace('| Operation |', '| What it does |')
     .replaceAll('](guides/', '](../guides/');
   return text.replace(/^\| (`[\w.]+\(.*?\)`) \| (\w+) \| .+ \|$/gm, (_, call: string, id: string) => {
     const operation = operations.find(({ operationId }) => operationId === id)!;

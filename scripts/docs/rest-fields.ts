@@ -62,7 +62,7 @@ function describeType(document: Contract, reference: Schema): string {
   return format ? `${names} (${format})` : names;
 }
 
-/** Everything except `bounds`. */
+/** Describes the limits that `bounds` doesn't, and the default. */
 function describeLimits({ minimum, maximum, minLength, maxLength, default: value }: Schema): string {
   const limits = [
     minimum !== undefined && maximum === undefined && `at least ${minimum}`,

@@ -1,4 +1,4 @@
-// Writes a Markdown page for each operation of the contract, one for each tag, and the start page of the REST reference.
+// Writes the REST reference: a Markdown page for each operation of the contract, one for each tag, the start page, and Redoc's page.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { bodyOf, firstExample, listOperations, readContract, resolve } from '../contract.js';
 import type { Contract, ContractOperation } from '../contract.js';
@@ -11,7 +11,7 @@ import { formatTable } from './table.js';
 const document = readContract();
 const operations = listOperations(document);
 
-/** The names of VitePress's highlighter. */
+/** The name of each sample's language in VitePress's highlighter. */
 const highlighting: Record<string, string> = { TypeScript: 'ts', curl: 'sh', Python: 'python', Go: 'go', PHP: 'php' };
 
 const codeGroup = (blocks: { title: string; language: string; source: string }[]) =>
@@ -60,7 +60,7 @@ function formatFields(operation: ContractOperation): string {
   return [...parts, formatResponses(operation)].join('\n\n');
 }
 
-/** The style sheet puts `code` beside the other parts. The search indexes only `text`. */
+/** The style sheet puts `operation-code` beside the other parts. The search doesn't index `operation-code` and `fields`. */
 async function formatOperation(operation: ContractOperation): Promise<string> {
   const { operationId, method, path, definition } = operation;
   const request = parseCurl(definition['x-codeSamples'][1]!.source);
@@ -87,11 +87,11 @@ ${part('fields', formatFields(operation))}
 
 const operationsOf = (tag: string) => operations.filter(({ definition }) => definition.tags[0] === tag);
 
+/** @param folder - the folder of the page that shows the table, for example `rest/companies/`; '' for the site's root */
 function operationTable(tag: string, folder: string): string {
   const rows = operationsOf(tag).map((operation) => {
-    const { operationId, method, path, definition } = operation;
-    // The id is for the addresses of earlier versions: see docs/.vitepress/theme/rest-addresses.ts.
-    const link = `<a id="${operationId.toLowerCase()}" href="./${operationPage(operation, '.html').slice(folder.length)}">${definition.summary}</a>`;
+    const { method, path, definition } = operation;
+    const link = `[${definition.summary}](./${operationPage(operation, '.md').slice(folder.length)})`;
     return [link, `\`${method} ${path}\``];
   });
   return formatTable(['Operation', 'Request'], rows);

@@ -58,7 +58,7 @@ function writeExamples(): void {
     writeFileSync(page, `# ${name}\n\n${summary}\n\n\`\`\`ts\n${source.split('\n').slice(1).join('\n')}\`\`\`\n`);
   }
   const text = '# Examples\n\nEach example is a whole program. A test runs it on the sandbox.';
-  writeFileSync(`${pagesFolder}examples/index.md`, `${text}\n\n${formatTable(['Program', 'Does'], rows)}\n`);
+  writeFileSync(`${pagesFolder}examples/index.md`, `${text}\n\n${formatTable(['Program', 'What it does'], rows)}\n`);
 }
 
 export async function buildPages(): Promise<void> {

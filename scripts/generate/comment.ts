@@ -3,7 +3,7 @@ import type { Parameter } from '../contract.js';
 
 const lineLength = 120;
 
-/** A tag such as `@param`, or a paragraph. Tags follow each other without an empty line, except before `@example`. */
+/** A tag such as `@param`, or a paragraph. Tags follow each other without an empty line, except before `@example` and `@see`. */
 export type Block = string;
 
 /** Writes a comment: paragraphs and tags, wrapped. Tables, lists and code keep their lines. */
@@ -39,7 +39,7 @@ export const paragraphs = (text: string): string[] => text.trim().split(/\n{2,}/
 /** Turns a description into a phrase for a tag: without a capital letter at the start, and without a period at the end. */
 export function phrase(text: string): string {
   const flat = text.replace(/\s+/g, ' ').trim();
-  // `Brevo` stays, as does an abbreviation.
+  // `Brevo` and abbreviations keep their capital letters.
   const uncapitalized = /^(Brevo|[A-Z]{2,})\b/.test(flat) ? flat : flat.charAt(0).toLowerCase() + flat.slice(1);
   return uncapitalized.replace(/\.$/, '');
 }

@@ -55,7 +55,7 @@ function bodyTags(document: Contract, { requestBody, body }: ContractOperation):
   });
 }
 
-/** Names the parameter, and says the first sentence of its description, its bounds and its default. */
+/** Returns the parameter's name, the first sentence of its description, its bounds and its default. */
 function queryPhrase(parameter: Parameter): string {
   const { name, description, schema } = parameter;
   const facts = [phrase(firstSentence(description)), bounds(parameter)];

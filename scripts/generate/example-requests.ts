@@ -1,4 +1,4 @@
-// Generates test/conformance/examples.json: the call of each operation that the contract's examples describe, and its request.
+// Generates test/conformance/examples.json: for each operation, the call that the contract's examples describe, and its request.
 import { firstExample, listOperations, type Contract, type ContractOperation, type Parameter } from '../contract.js';
 
 export interface ExampleCall {
@@ -10,7 +10,7 @@ export interface ExampleCall {
   form?: Record<string, unknown>;
 }
 
-/** Returns an operation's example values: those of its parameters, and the first example of its body. */
+/** Returns a call with the examples of the operation's parameters, and with the first example of its body. */
 export function exampleCall(document: Contract, operation: ContractOperation): ExampleCall {
   const media = operation.body;
   const body = firstExample(document, media);
@@ -28,7 +28,7 @@ export function exampleRequestsSource(document: Contract): string {
   const cases = listOperations(document).map((operation) => {
     const call = exampleCall(document, operation);
     const { isFile } = operation.success;
-    // A file has a media type of its own. Errors are JSON.
+    // A file may have any media type. Errors are JSON.
     const headers = isFile ? { headers: { accept: '*/*, application/json' } } : {};
     return [operation.operationId, [{ ...call, request: requestLine(operation, call), ...headers }]];
   });

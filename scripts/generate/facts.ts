@@ -1,4 +1,4 @@
-// Finds facts that openapi.yaml should state in an extension but doesn't: without them, the client would lose a behavior silently.
+// Finds facts that openapi.yaml should state in an extension but doesn't. Without them, the client would silently lose a behavior.
 import {
   listOperations,
   resolve,
@@ -137,7 +137,7 @@ function schemaProblems(document: Contract, operations: ContractOperation[]): st
   });
 }
 
-/** The schemas of the records that operations return, alone or in a list, and their parts. */
+/** Returns the names of the schemas of records that operations return, alone or in a list, and of the parts of these schemas. */
 function recordNames(document: Contract, operations: ContractOperation[]): Set<string | undefined> {
   const results = operations.map((operation) => operation.success.schema);
   const lists = results.map((schema) => resolve(document, schema));

@@ -47,7 +47,7 @@ const updateMigration: Update = (text, _document, operations) =>
     }),
   );
 
-/** `iterate` and the methods that wait aren't operations. */
+/** Also lists `iterate` and the methods that wait, which aren't operations. */
 const updateSkill: Update = (text, _document, operations) => {
   const resources = new Map<string, string[]>();
   for (const { operationId, definition } of operations) {

@@ -23,16 +23,16 @@ type IfReadOnly<Field, Then, Else> =
     ? Else
     : Then;
 
-/** What a request accepts besides a value of this type. Any string, because the type of a program's own time is \`string\`. */
+/** What a request accepts instead of a time: a \`Date\`, or any string, because a program's own times have the type \`string\`. */
 type TimeOf<Value> = string extends Value ? never : AttributeDate extends Value ? string | Date : never;
 
 /** Values by name. A program that declares its own names gets only those. */
 type OwnValues<Own> = [keyof Own] extends [never] ? { [key: string]: unknown } : { [Name in keyof Own]?: Own[Name] | null };
 
-/** In a union with known names: any string, or the names that the program declares. */
+/** Joins a union of known names: any string, or only the names that the program declares. */
 type OwnNames<Own> = [keyof Own] extends [never] ? string & {} : keyof Own & string;
 
-/** Filters by name, with a prefix: \`Others\`, or those that the program declares. One of several values is a filter, too. */
+/** Filters whose names have a prefix: \`Others\`, or only those that the program declares. A list is filtered by one of its values. */
 type OwnKeys<Own, Prefix extends string, Others> = [keyof Own] extends [never]
   ? Others
   : { [Name in keyof Own & string as \`\${Prefix}\${Name}\`]?: FilterOf<Own[Name]> | undefined };

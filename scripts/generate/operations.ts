@@ -69,16 +69,16 @@ function bodyFacts(document: Contract, operation: ContractOperation, schemas: Sc
   const { isForm, schema: reference } = body;
   const properties = resolve(document, reference)?.properties ?? {};
   const secrets = Object.keys(properties).filter((name) => properties[name]!.format === 'password');
-  const isChecked = bodyRules(document, operation);
+  const rules = bodyRules(document, operation);
   return {
     body: requestBody.required ? 'required' : 'optional',
     isForm: isForm || undefined,
     bodySecrets: secrets.length ? secrets : undefined,
-    bodySchema: isChecked && schemas.reduce(reference!, `${operationId}, body`),
+    bodySchema: rules && schemas.reduce(reference!, `${operationId}, body`),
   };
 }
 
-/** Returns the schema of a body if the client checks it: a form, one that needs a field, or one that bounds a number. */
+/** Returns the schema of a body that the client checks: of a form, and of a body that needs a field or bounds a number. */
 export function bodyRules(document: Contract, { body }: ContractOperation): Schema | undefined {
   const schema = resolve(document, body.schema);
   const properties = Object.values(schema?.properties ?? {}).map((property) => resolve(document, property));

@@ -57,7 +57,7 @@ export function queryTypeOf(parameter: Parameter): string {
   return schema.type === 'boolean' ? 'boolean' : name;
 }
 
-/** What the client accepts besides the contract's type. */
+/** Says which other values the client accepts; undefined if it accepts only those of the contract's type. */
 export function valueAdvice(schema: Parameter['schema']): string | undefined {
   if (schema['x-entries']) return 'Pass an object, and the client sends both forms; text goes out as it is.';
   if (schema.contentSchema) return 'Pass an object, or the same object as JSON.';

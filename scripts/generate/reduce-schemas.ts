@@ -5,7 +5,7 @@ import { mapValues, resolve, type Contract, type Schema } from '../contract.js';
 import { schemaName } from './names.js';
 import { formatSource, Identifier } from './source-text.js';
 
-/** Keywords that restrict no request. */
+/** Keywords that don't restrict requests. */
 const annotations =
   /^(title|description|examples?|deprecated|readOnly|contentSchema|externalDocs|x-(?!(timestamp|entries|file-name)$).+)$/;
 const uncheckedFormats = ['int64', 'double', 'password', 'binary', 'uuid'];
@@ -17,7 +17,7 @@ export class SchemaReducer {
 
   constructor(readonly document: Contract) {}
 
-  /** @param place - what an error calls the schema */
+  /** @param place - names the schema in an error */
   reduce(schema: Schema, place: string): unknown {
     const name = schemaName(schema);
     if (name === undefined) return this.#reduceKeywords(schema, place);

@@ -9,7 +9,7 @@ interface Manifest {
   bugs?: string;
 }
 
-/** @param texts - the texts of handwritten files, by name; files that aren't there are read */
+/** @param texts - the new texts of handwritten files, by name; the others are read from the repository */
 export function updateRepository(texts: Record<string, string>): Record<string, string> {
   const read = (file: string) => texts[file] ?? readFileSync(root + file, 'utf8');
   const manifest = JSON.parse(read('package.json')) as Manifest;
@@ -23,12 +23,12 @@ export function updateRepository(texts: Record<string, string>): Record<string, 
   const homepage = `https://${owner.toLowerCase()}.github.io/${project}/`;
   const newTexts = { ...texts };
   for (const [file, blocks] of Object.entries(blocksOf(name, address, homepage)))
-    newTexts[file] = replaceBlocks(read(file), blocks);
+    newTexts[file] = replaceBlocks(file, read(file), blocks);
   newTexts['package.json'] = `${JSON.stringify({ ...manifest, homepage, bugs: `${address}/issues` }, undefined, 2)}\n`;
   return newTexts;
 }
 
-/** The new text of each block, by file and the block's name. A block starts with the comment `<!-- name -->`. */
+/** Returns the new text of each block, by file and the block's name. A block starts with the comment `<!-- name -->`. */
 function blocksOf(name: string, address: string, homepage: string): Record<string, Record<string, string>> {
   const check = `${address}/actions/workflows/check.yaml`;
   const badges = [
@@ -54,10 +54,10 @@ function blocksOf(name: string, address: string, homepage: string): Record<strin
   };
 }
 
-function replaceBlocks(text: string, blocks: Record<string, string>): string {
+function replaceBlocks(file: string, text: string, blocks: Record<string, string>): string {
   return Object.entries(blocks).reduce((current, [block, content]) => {
     const pattern = new RegExp(`(?<=<!-- ${block} -->\\n)[^]*?(?=<!-- /${block} -->)`);
-    if (!pattern.test(current)) throw new Error(`A page has no block \`<!-- ${block} -->\`.`);
+    if (!pattern.test(current)) throw new Error(`${file} has no block \`<!-- ${block} -->\`.`);
     return current.replace(pattern, () => `\n${content}\n\n`);
   }, text);
 }

@@ -15,7 +15,7 @@ export function resourceSources(document: Contract): Record<string, string> {
   return Object.fromEntries([
     ...files,
     ['src/resources/resources.ts', resourcesClass(document, areas)],
-    ['src/resources/exports.ts', namesSource(document, operations, areas)],
+    ['src/resources/exports.ts', exportsSource(document, operations, areas)],
   ]) as Record<string, string>;
 }
 
@@ -46,9 +46,9 @@ function areaSource(document: Contract, operations: ContractOperation[], area: s
   return `${lines.join('')}\n${code}`;
 }
 
-/** Imports those of the names that the code uses. */
+/** Imports the candidates that the code uses. */
 function importLine(code: string, keyword: string, module: string, candidates: readonly string[]): string {
-  const withoutComments = code.replace(/\/\*\*[^]*?\*\//g, '').replace(/'\w+'/g, '');
+  const withoutComments = code.replace(/\/\*\*[^]*?\*\//g, '').replace(/(['"])\w+\1/g, '');
   const used = candidates.filter((name) => new RegExp(`\\b${name}\\b`).test(withoutComments)).sort();
   return used.length > 0 ? `${keyword} { ${used.join(', ')} } from '${module}';\n` : '';
 }
@@ -141,8 +141,8 @@ function resourcesClass(document: Contract, areas: string[]): string {
   );
 }
 
-/** Exports the names that the contract gives to the package's users. */
-function namesSource(document: Contract, operations: ContractOperation[], areas: string[]): string {
+/** Exports the classes, types and lists of values that follow from the contract. */
+function exportsSource(document: Contract, operations: ContractOperation[], areas: string[]): string {
   const classLines = areas.map((area) => {
     const names = resourcesIn(document, area).map((name) => className(document, name));
     return `export type { ${names.join(', ')} } from './${area}.js';\n`;

@@ -1,4 +1,4 @@
-// Sorts the contract's schemas by use: in requests, in responses, or in both.
+// Finds the schemas that are used only in requests, those that are received, and the object schemas that are both.
 import { listOperations, type Contract } from '../contract.js';
 
 /** Names of schemas. */
@@ -27,7 +27,10 @@ export function schemasByUse(document: Contract): SchemasByUse {
 
 /** Returns the names of the schemas that a node refers to, directly or through other schemas. */
 export function referencedSchemas(document: Contract, node: unknown, names = new Set<string>()): Set<string> {
-  for (const [, name = ''] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/(\w+)"/g))
-    if (!names.has(name)) referencedSchemas(document, document.components.schemas[name], names.add(name));
+  for (const [, name = ''] of JSON.stringify(node).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (names.has(name)) continue;
+    names.add(name);
+    referencedSchemas(document, document.components.schemas[name], names);
+  }
   return names;
 }

@@ -23,7 +23,7 @@ export function methodArguments(document: Contract, operation: ContractOperation
   ];
 }
 
-/** An id that the contract allows to be a number may be passed as one. */
+/** If the contract says that an id is a number, callers may also pass a number. */
 export const pathArguments = (operation: ContractOperation): Argument[] =>
   operation.pathParameters.map((parameter) => {
     const textType = parameter['x-numeric-id'] ? 'string | number' : 'string';

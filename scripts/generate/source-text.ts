@@ -2,7 +2,7 @@
 
 export function formatSource(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(formatSource).join(', ')}]`;
-  if (typeof value === 'string') return `'${value.replace(/[\\']/g, '\\$&')}'`;
+  if (typeof value === 'string') return JSON.stringify(value);
   if (typeof value !== 'object' || !value) return String(value);
   if (value instanceof Identifier) return value.name;
   const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
@@ -10,7 +10,7 @@ export function formatSource(value: unknown): string {
   return members.length ? `{ ${members.join(', ')} }` : '{}';
 }
 
-const formatKey = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : `'${key}'`);
+const formatKey = (key: string) => (/^[A-Za-z_]\w*$/.test(key) ? key : JSON.stringify(key));
 
 /** The name of a constant in the generated file. */
 export class Identifier {

@@ -3,6 +3,7 @@ import openapiTS, { astToString, UNDEFINED, UNKNOWN, type OpenAPITSOptions } fro
 import ts from 'typescript';
 import type { Contract, Schema } from '../contract.js';
 import { helperTypes } from './helper-types.js';
+import { schemaName } from './names.js';
 import { schemasByUse } from './schema-use.js';
 import { formatSource } from './source-text.js';
 import { addWireTypes, completedFields } from './wire-types.js';
@@ -39,7 +40,7 @@ export async function typesSource(document: Contract): Promise<string> {
   return addWireTypes(document, nameSchemas(astToString(syntax))).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
 }
 
-/** Marks lists and ids as required: the client replaces a missing list with an empty list, and rejects a record without an id. */
+/** Returns a copy in which lists and ids are required: the client replaces a missing list with an empty list, and rejects a record without an id. */
 function describeResults(document: Contract): Contract {
   const results = structuredClone(document);
   // Without an operationId, openapi-typescript doesn't list a webhook in `operations`.
@@ -76,7 +77,7 @@ function mapByKeys({ additionalProperties }: Schema, keys: string, { components 
   const value = [...(values.anyOf ?? [values]).map(({ type }) => String(type)), 'undefined'].join(' | ');
   const [, prefix = '', name = '', suffix = ''] = /^(.*)\{(\w+)\}(.*)$/.exec(keys) ?? [];
   const { 'x-extensible-enum': knownNames = [], 'x-own-names': own } = components.schemas[name]!;
-  const members = knownNames.map((known) => `'${prefix}${known}${suffix}'?: ${value};`);
+  const members = knownNames.map((known) => `${formatSource(prefix + known + suffix)}?: ${value};`);
   const others = `{ [key: \`${prefix}\${string}${suffix}\`]: ${value} }`;
   return `{ ${members.join(' ')} } & ${own ? `OwnKeys<${own}, '${prefix}', ${others}>` : others}`;
 }
@@ -89,8 +90,8 @@ function widenRequestProperties(document: Contract): OpenAPITSOptions['transform
     const [, owner = ''] = /^#\/components\/schemas\/(\w+)/.exec(path) ?? [];
     if (!property.questionToken || !property.type || !inRequestsOnly.has(owner)) return undefined;
     const { modifiers, name, questionToken } = property;
-    const schemaName = (schema as Schema).$ref?.split('/').at(-1) ?? '';
-    const type = shared.has(schemaName) ? inRequest(property.type, schemas[schemaName]) : property.type;
+    const reference = schemaName(schema as Schema) ?? '';
+    const type = shared.has(reference) ? inRequest(property.type, schemas[reference]) : property.type;
     return factory.updatePropertySignature(property, modifiers, name, questionToken, orUndefined(type));
   };
 }

@@ -31,7 +31,7 @@ export function completedFields(document: Contract): Map<string, CompletedFields
   return new Map([...fields].filter(([, { list, ids }]) => list !== undefined || ids.length > 0));
 }
 
-/** Makes `paths` true to the contract, for clients that don't check and complete responses, and adds the types for it. */
+/** Makes `paths` true to the contract, for clients that don't check and complete responses. Adds the types that `paths` needs. */
 export function addWireTypes(document: Contract, text: string): string {
   const types = new Map<string, string>();
   const completed = completedFields(document);

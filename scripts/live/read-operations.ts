@@ -2,7 +2,7 @@
 import { MessagingPlatform, type ApiPromise, type ClientOptions, type OperationId } from 'messaging-platform-sdk';
 import { findDifferences } from './check-response.js';
 
-/** What one call showed. */
+/** How the response to one call differs from the contract. */
 export interface Result {
   operation: OperationId;
   /** Undefined without a response. */
@@ -19,7 +19,7 @@ export async function callReadOperations(options: ClientOptions, downloadToken?:
   const { client, check, results } = createChecker(options);
   const { children, companies, inbound, notes } = client;
 
-  // The first question, because some users report that the API ignores filters.
+  // Some users report that the API ignores filters.
   const filters = { 'attributes.name': `no company ${unknownId}` };
   const filtered = await check(companies.list({ filters }));
   if (filtered?.items.length) results.at(-1)!.differences.push('query filters is ignored');
@@ -47,7 +47,7 @@ export async function callReadOperations(options: ClientOptions, downloadToken?:
   return results;
 }
 
-/** `check` waits for a call, adds what it showed to `results`, and returns its value if there is one. */
+/** `check` waits for a call, adds a result to `results`, and returns the call's value if there is one. */
 function createChecker(options: ClientOptions) {
   const { fetch = globalThis.fetch } = options;
   const results: Result[] = [];

@@ -6,7 +6,8 @@ export function listDifferences(ours: Shapes, theirs: Shapes): string[] {
   const areas = new Set([...ours.keys()].map(areaOf));
   const keys = new Set([...ours.keys(), ...[...theirs.keys()].filter((key) => areas.has(areaOf(key)))]);
   return [...keys].sort().flatMap((key) => {
-    const [our, their] = [ours.get(key), theirs.get(key)];
+    const our = ours.get(key);
+    const their = theirs.get(key);
     if (!their) return [`${key}: only in the contract`];
     if (!our) return [`${key}: only in the official client`];
     return [...lackedBy(our, their, 'official client', key), ...lackedBy(their, our, 'contract', key)];
@@ -16,7 +17,7 @@ export function listDifferences(ours: Shapes, theirs: Shapes): string[] {
 /** For example `/crm/notes` or `/companies`. */
 const areaOf = (key: string) => /\/(crm\/)?[\w-]+/.exec(key)?.[0];
 
-/** Of a field that one side lacks, names only the field, and not the fields in it. */
+/** Names a field that one side lacks, but not the fields inside it. */
 function lackedBy(lines: Set<string>, other: Set<string>, owner: string, key: string): string[] {
   const lacked = [...lines].filter((line) => !other.has(line));
   const isInside = (line: string, whole: string) => [' = ', '.', '['].some((end) => line.startsWith(whole + end));

@@ -35,7 +35,7 @@ function readClient(program: ts.Program, file: string): Shapes {
   return shapes;
 }
 
-/** Returns the method and path that each function names in its error. A function is called `__name`. */
+/** Returns the operation of each method. The function `__name` of the method `name` passes HTTP method and path to its errors. */
 function routesIn(code: string): Map<string, string> {
   const routes = code.matchAll(/^ {4}(?:async )?__(\w+)\([^]*?handleNonStatusCodeError\(.*?"(\w+)", "(\/[^"]*)"\)/gm);
   return new Map([...routes].map(([, name = '', method = '', path = '']) => [name, operationKey(method, path)]));
@@ -48,7 +48,7 @@ function shapeOf(checker: ts.TypeChecker, method: ts.MethodDeclaration): Set<str
   const [result] = method.type && ts.isTypeReferenceNode(method.type) ? (method.type.typeArguments ?? []) : [];
   if (result && result.kind !== ts.SyntaxKind.VoidKeyword)
     addType(checker, checker.getTypeAtLocation(result), 'result', lines);
-  // The client puts a body that is a schema of its own into the field `body`.
+  // The client puts a body that has its own schema into the field `body`.
   return new Set(
     [...lines].filter((line) => line !== 'input body').map((line) => line.replace(/^input body\./, 'input ')),
   );

@@ -31,5 +31,5 @@ function addSchema(document: Contract, reference: Schema, place: string, lines: 
     addSchema(document, property, joinPlace(place, name), lines);
 }
 
-/** `input` and `result` are followed by a space, fields of fields by a dot. */
+/** A space follows `input` and `result`. A dot follows a field that has fields. */
 export const joinPlace = (place: string, name: string) => `${place}${place.includes(' ') ? '.' : ' '}${name}`;

@@ -37,20 +37,6 @@ describe('the site in a browser', () => {
   const test = browserTests();
 
   describe('the page of an operation', () => {
-    test('opens at the addresses of the former REST page', async (page) => {
-      for (const hash of [
-        '#/reseller-children/addcredits',
-        '#operation/addCredits',
-        '#tag/Reseller-children/operation/addCredits',
-      ]) {
-        await page.goto('about:blank');
-        await page.goto(`${site.url}rest.html${hash}`);
-        await page.waitForURL(site.url + creditsPage);
-      }
-      await page.goto(`${site.url}rest.html#/section/errors`);
-      await page.waitForURL(`${site.url}rest.html#errors`);
-    });
-
     test('links to the SDK method, and the method links back', async (page) => {
       await page.goto(site.url + creditsPage);
       await page.getByRole('link', { name: 'client.children.credits.add' }).click();

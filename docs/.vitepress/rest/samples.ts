@@ -5,7 +5,7 @@ const apiKey = "'<API_KEY>'";
 /** The TypeScript samples use the client's default URL, so they need `baseUrl`. */
 const keyAndUrl = `${apiKey}, baseUrl: '${sandboxUrl}'`;
 
-/** Replaces the server's URL in the texts of the samples, which keep their colors. */
+/** Replaces the server's URL in the text nodes, so that the samples keep their colors. */
 export function setServer(samples: Element, useSandbox: boolean): void {
   const changes = useSandbox
     ? [[apiUrl, sandboxUrl] as const, [apiKey, keyAndUrl] as const]
@@ -13,7 +13,7 @@ export function setServer(samples: Element, useSandbox: boolean): void {
   const texts = document.createTreeWalker(samples, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    // Only TypeScript has the key in single quotes.
+    // Only the TypeScript samples need `baseUrl`, but the PHP samples have the key in single quotes, too.
     const isTypeScript = Boolean(text.parentElement?.closest('.language-ts'));
     for (const [from, to] of changes) {
       if (from.startsWith(apiKey) && !isTypeScript) continue;
@@ -24,6 +24,7 @@ export function setServer(samples: Element, useSandbox: boolean): void {
 
 const setting = 'sample-language';
 
+/** Opens the samples in the remembered language, and remembers each language that the reader chooses. */
 export function followLanguage(samples: Element): void {
   const labels = [...samples.querySelectorAll<HTMLLabelElement>('.tabs label')];
   labels.find(({ textContent }) => textContent === localStorage.getItem(setting))?.click();

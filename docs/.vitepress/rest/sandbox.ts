@@ -12,11 +12,11 @@ const sandbox = new Sandbox({ from: story() });
 export async function sendToSandbox(operation: OperationName, url: string, init: RequestInit, fault: string) {
   const createFault = faults[fault as keyof typeof faults];
   if (createFault) sandbox.next(operation, createFault());
-  const outcome = await sandbox.fetch(url, init).catch((error: unknown) => error as Error);
+  const responseOrError = await sandbox.fetch(url, init).catch((error: unknown) => error as Error);
   const metFault = sandbox.pendingFaults.length === 0;
-  // Otherwise, the fault would meet a later request, which the reader sends without one.
+  // Otherwise, the fault would meet a later request, which the reader sends without a fault.
   sandbox.clearFaults();
-  return { outcome, metFault };
+  return { responseOrError, metFault };
 }
 
 export const resetSandbox = (): void => sandbox.reset();

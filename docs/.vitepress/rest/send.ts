@@ -1,4 +1,4 @@
-// Sends an operation's sample request to the sandbox in the page, and says what is true of each failure.
+// Sends an operation's sample request to the sandbox in the page, and explains each failure.
 import type { OperationName } from '../../../src/testing/request/operation-names.js';
 
 /** The request of an operation's curl sample. scripts/docs/rest-pages.ts writes it into the page. */
@@ -35,7 +35,7 @@ export function createDraft({ url, body = '', files }: SampleRequest): Draft {
 
 export const hasBody = ({ body, files }: SampleRequest): boolean => body !== undefined || files.length > 0;
 
-/** The page loads without the sandbox. Returns undefined if it can't be loaded now. */
+/** Loads the sandbox when the reader first needs it. Returns undefined if that fails, for example offline. */
 const loadSandbox = () => import('./sandbox.js').catch(() => undefined);
 const notLoaded = 'The sandbox did not load. If you are offline, connect and reload this page.';
 
@@ -45,11 +45,13 @@ export async function sendDraft(operation: OperationName, request: SampleRequest
   const url = `${new URL(request.url).origin}/v3${draft.path}`;
   const { method, headers, files } = request;
   const body = hasBody(request) ? (formOf(files, draft.body) ?? draft.body) : null;
-  const { outcome, metFault } = await sandbox.sendToSandbox(operation, url, { method, headers, body }, draft.fault);
+  const init = { method, headers, body };
+  const { responseOrError, metFault } = await sandbox.sendToSandbox(operation, url, init, draft.fault);
   const note = metFault
     ? (meanings[draft.fault] ?? '')
     : `The fault did not apply, and was removed: this is not a request of ${operation}.`;
-  return outcome instanceof Response ? describeResponse(outcome, note) : describeFailure(outcome, note);
+  if (responseOrError instanceof Response) return describeResponse(responseOrError, note);
+  return describeFailure(responseOrError, note);
 }
 
 export async function resetDraft(): Promise<Result> {
@@ -59,7 +61,7 @@ export async function resetDraft(): Promise<Result> {
   return { title: 'Reset', details: 'The sandbox is back in its initial state.' };
 }
 
-/** The file of a form contains the text of the field. */
+/** Each file of the form contains the text that the reader typed. */
 function formOf(files: SampleRequest['files'], text: string): FormData | undefined {
   if (files.length === 0) return undefined;
   const form = new FormData();

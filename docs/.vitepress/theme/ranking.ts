@@ -17,7 +17,7 @@ const weights: [page: RegExp, weight: number][] = [
   [/\/reference\/(schemas|.*#property-)/, 0.8],
 ];
 
-/** Whether the search has as many words as a pasted error message. MiniSearch passes all words only to `boostTerm`, which runs first. */
+/** Whether the search has as many words as a pasted error message. MiniSearch passes all words only to `boostTerm`, which it calls before `boostDocument`. */
 let isPasted = false;
 
 /** MiniSearch options. They aren't in VitePress's configuration, because functions there would need `eval` in the browser. */
