@@ -1,4 +1,4 @@
-// Forms: what companies.import sends. client-request.test.ts tests when a form is sent again.
+// Forms: what companies.import sends. client-request.test.ts tests when a form is retried.
 import { recordingClient } from '../support/recorder.js';
 
 const csv = 'name,industry\nCafé,"Food, drink"\n';
@@ -32,7 +32,7 @@ describe('companies.import', () => {
     });
   });
 
-  it('sends no mapping if there is none', async () => {
+  it('sends only the file if the call has no mapping', async () => {
     const { client, sent } = recordingClient({}, () => Response.json({ processId: 78 }));
     await client.companies.import(csv);
     expect(Object.keys(await partsOf(sent[0]!))).toEqual(['file']);

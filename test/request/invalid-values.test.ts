@@ -23,7 +23,7 @@ describe('an id in the path', () => {
     ['contains DEL', '\x7f', 'must not contain control characters'],
     ['contains a C1 control character', 'a\x9f', 'must not contain control characters'],
     ['contains half a surrogate pair', 'a\ud800b', 'must be well-formed Unicode'],
-    ['leads to another operation', 'attributes', "'attributes' would call another operation; pass an id"],
+    ['would lead to another operation', 'attributes', "'attributes' would call another operation; pass an id"],
   ])('that %s is rejected', async (_, id, rule) => {
     await expectBrokenRule((client) => callByName(client, 'companies.get', id), 'id', rule);
   });
@@ -113,16 +113,16 @@ describe('a time in a query', () => {
 });
 
 describe('a body', () => {
-  const cannot = "which JSON can't contain";
+  const notInJson = "which JSON can't contain";
   it.each([
     ['a circular object', 'Converting circular structure to JSON', circular],
     ['a bigint', 'Do not know how to serialize a BigInt', { count: 1n }],
     ['NaN, which JSON would turn into null', 'amount is NaN', { amount: Number('x') }],
     ['an invalid Date, which JSON would turn into null', 'since is an invalid Date', { since: new Date('x') }],
-    ['undefined in an array, which JSON would turn into null', `0 is undefined, ${cannot}`, { list: [undefined] }],
-    ['a Map, which JSON would turn into an empty object', `tags is Map, ${cannot}`, { tags: new Map([['a', 1]]) }],
-    ['a function, which JSON would drop', `tags is function, ${cannot}`, { tags: () => 1 }],
-    ['bytes, which JSON would number', `file is Uint8Array, ${cannot}`, { file: new Uint8Array([1]) }],
+    ['undefined in an array, which JSON would turn into null', `0 is undefined, ${notInJson}`, { list: [undefined] }],
+    ['a Map, which JSON would turn into an empty object', `tags is Map, ${notInJson}`, { tags: new Map([['a', 1]]) }],
+    ['a function, which JSON would drop', `tags is function, ${notInJson}`, { tags: () => 1 }],
+    ['bytes, which JSON would turn into an object', `file is Uint8Array, ${notInJson}`, { file: new Uint8Array([1]) }],
   ])('with %s is rejected, and the error says why: %s', async (_, reason, body) => {
     const create = (client: MessagingPlatform) => callByName(client, 'companies.create', body);
     const error = await expectBrokenRule(create, 'body', `cannot be written as JSON: ${reason}`);
@@ -137,7 +137,7 @@ describe('a body', () => {
     [{ sms: 1, emial: 5 }, 'body.emial', 'does not exist; the fields are sms, email'],
     [{ sms: 1, toJSON: () => ({ sms: -99_999 }) }, 'body.sms', 'must be at least 1, not -99999'],
   ])(
-    'of credits with an invalid amount, an unknown field or without an amount is rejected: %j',
+    'of credits is rejected if it has no amount, an invalid amount or an unknown field: %j',
     async (body, argument, rule) => {
       for (const method of ['children.credits.add', 'children.credits.remove']) {
         await expectBrokenRule((client) => callByName(client, method, '1', body), argument, rule);

@@ -14,7 +14,7 @@ export async function rejection<Reason = MessagingPlatformError>(call: PromiseLi
   throw new Error('Expected the call to reject, but it resolved');
 }
 
-/** A `fetch`, or a function that returns a key, without a result. */
+/** A `fetch`, or a function for a key, whose promise never settles. */
 export const neverResponds = () => new Promise<never>(() => {});
 
 /** Leaves a program behind, as a crash does. Its last request times out while other tests run, and must not fail them. */
