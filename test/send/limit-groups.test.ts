@@ -85,7 +85,10 @@ async function runCalls({ calls, resets, isPaced }: RandomRun) {
   return { attempts, times };
 }
 
-/** Returns the earliest time at which an attempt could be sent: after it joined the queue, and after its own group's pauses and pace. */
+/**
+ * Returns the earliest time at which an attempt could be sent: after it joined the queue, and after its own group's pauses and
+ * pace.
+ */
 function expectedTime(index: number, attempts: Attempt[], times: number[], { resets, isPaced }: RandomRun): number {
   const { path, queued } = attempts[index]!;
   // Requests that leave at the same moment don't know each other's responses.
