@@ -118,7 +118,9 @@ describe('client.request', () => {
     expect(await rejection<unknown>(aborted)).toBe('stop');
   });
 
-  const formOfPackage = { [Symbol.toStringTag]: 'FormData', __proto__: new Date() };
+  class PackageFormData {
+    readonly [Symbol.toStringTag] = 'FormData';
+  }
   it.each<[description: string, argument: string, method: string, path: string, options: object]>([
     ['a lower-case method', 'method', 'get', '/contacts', {}],
     ['a URL instead of a path', 'path', 'GET', 'https://evil.example.com/', {}],
@@ -140,9 +142,15 @@ describe('client.request', () => {
     ['a Date that is invalid', 'query.since', 'GET', '/contacts', { query: { since: new Date('x') } }],
     ['an object in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [{}] } }],
     ['a gap in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [1, undefined] } }],
-    ['an empty array, which would not filter,', 'query.ids', 'GET', '/contacts', { query: { ids: [] } }],
+    ['an empty array, which would not filter', 'query.ids', 'GET', '/contacts', { query: { ids: [] } }],
     ['a Blob as the body', 'options.body', 'POST', '/contacts', { body: new Blob([]) }],
-    ['a FormData from a package instead of the platform', 'options.body', 'POST', '/files', { body: formOfPackage }],
+    [
+      'a FormData from a package instead of the platform',
+      'options.body',
+      'POST',
+      '/files',
+      { body: new PackageFormData() },
+    ],
     ['an array that JSON would change', 'body', 'POST', '/contacts', { body: [undefined] }],
     ['another responseType', 'options.responseType', 'GET', '/contacts', { responseType: 'json' }],
     ['an invalid Date in the body', 'body', 'POST', '/contacts', { body: { birthday: new Date('x') } }],

@@ -147,7 +147,7 @@ describe('sync-companies', () => {
   });
 
   it.each([1, 2, 3])(
-    'after a crash at request %i, the next run counts only the companies that were not saved',
+    'after a crash at request %i, the next run counts only unsaved companies',
     async (fatalRequest) => {
       const sync = createSync();
       await sync.run();

@@ -44,13 +44,10 @@ describe('client.iterate', () => {
     expect(read).toEqual(contacts);
   });
 
-  it.each([{}, { count: 0 }, { contacts: null, count: 0 }, { contacts: [] }])(
-    'reads %j as an empty list',
-    async (page) => {
-      const { client } = listClient(() => page);
-      expect(await client.iterate('/contacts', options).collect()).toEqual({ items: [], complete: true });
-    },
-  );
+  it.each([{}, { count: 0 }, { contacts: null, count: 0 }, { contacts: [] }])('finds no items in %j', async (page) => {
+    const { client } = listClient(() => page);
+    expect(await client.iterate('/contacts', options).collect()).toEqual({ items: [], complete: true });
+  });
 
   it.each<[problem: string, field: string | undefined, page: unknown]>([
     ['has no array contacts; its fields are count, users', 'contacts', { count: 2, users: [] }],

@@ -1,5 +1,5 @@
-// inbound.events.iterate splits ranges into windows that the API accepts: a month in Brevo's description of 2023, 30 days in its
-// documentation of today.
+// inbound.events.iterate splits ranges into windows that the API accepts: a month in Brevo's description of 2023, 30 days in
+// today's documentation.
 import fc from 'fast-check';
 import { listClient } from '../support/list-server.js';
 

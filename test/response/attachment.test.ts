@@ -41,25 +41,23 @@ describe('an attachment', () => {
   const gzip = { 'content-encoding': 'gzip' };
   const length = { 'content-length': '3' };
   const chunked = { 'transfer-encoding': 'chunked' };
-  it.each<[string, Record<string, string>, number | undefined, isVerifiable: boolean]>([
-    ['a Content-Length', length, 3, true],
-    ['chunks', chunked, undefined, true],
-    ['neither a Content-Length nor chunks', {}, undefined, false],
-    ['a coding whose name only contains `chunked`', { 'transfer-encoding': 'x-chunked' }, undefined, false],
-    ['another coding after the chunks', { 'transfer-encoding': 'chunked, gzip' }, undefined, false],
-    ['compression and a Content-Length', { ...gzip, ...length }, undefined, false],
-    ['compression and chunks', { ...gzip, ...chunked }, undefined, false],
-    ['a charset as its Content-Encoding, which fetch ignores', { 'content-encoding': 'UTF-8', ...length }, 3, true],
+  it.each<[string, size: number | undefined, isEndVerifiable: boolean, headers: Record<string, string>]>([
+    ['a Content-Length', 3, true, length],
+    ['chunks', undefined, true, chunked],
+    ['neither a Content-Length nor chunks', undefined, false, {}],
+    ['a coding whose name only contains `chunked`', undefined, false, { 'transfer-encoding': 'x-chunked' }],
+    ['another coding after the chunks', undefined, false, { 'transfer-encoding': 'chunked, gzip' }],
+    ['compression and a Content-Length', undefined, false, { ...gzip, ...length }],
+    ['compression and chunks', undefined, false, { ...gzip, ...chunked }],
+    // Like `fetch`, the client ignores this coding.
+    ['a charset as its Content-Encoding', 3, true, { 'content-encoding': 'UTF-8', ...length }],
     // A browser may decompress the body and hide the Content-Encoding.
-    ['a Content-Length smaller than its content', { 'content-length': '2' }, 2, true],
-  ])(
-    'with %s has a size, if it is known, and says whether its end can be verified',
-    async (_, headers, size, isVerifiable) => {
-      const attachment = await download(new Response('abc', { headers }));
-      expect(attachment).toMatchObject({ size, isEndVerifiable: isVerifiable });
-      expect(await attachment.text()).toBe('abc');
-    },
-  );
+    ['a Content-Length smaller than its content', 2, true, { 'content-length': '2' }],
+  ])('with %s has the size %p, and isEndVerifiable is %p', async (_, size, isEndVerifiable, headers) => {
+    const attachment = await download(new Response('abc', { headers }));
+    expect(attachment).toMatchObject({ size, isEndVerifiable });
+    expect(await attachment.text()).toBe('abc');
+  });
 
   it('does not keep the process alive if nobody reads it', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;

@@ -90,7 +90,7 @@ describe('the message of an error', () => {
     ['the code if there is no message', { code: 'ECONNRESET', message: '' }, 'ECONNRESET'],
     ['text that was thrown instead of an error', 'closed', 'closed'],
     ['"no reason given" for an empty object', {}, 'no reason given'],
-    ['several lines as one', new Error('00:error:\nssl:alert\n'), '00:error: ssl:alert'],
+    ['the lines of the cause joined into one', new Error('00:error:\nssl:alert\n'), '00:error: ssl:alert'],
     ['a URL without its path', new Error('(https://a.example.com/7?a=b): reset'), '(https://a.example.com): reset'],
     ['a hint that Node’s fetch never waits longer', { code: 'UND_ERR_HEADERS_TIMEOUT', message: 'Late' }, nodeHint],
   ])('for a lost connection ends with %s', async (_, cause, reason) => {

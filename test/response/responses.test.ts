@@ -59,19 +59,18 @@ const callsWithJson = callList.filter(({ operation }) => /object|array/.test(con
 
 describe.each(callsWithJson)('$name', ({ operation, send }) => {
   const { responseType, required = [], mayBeEmpty, pagination } = contract[operation];
-  const itemsField = pagination?.items;
+  const field = pagination?.items;
   const allowedKinds = [`an ${responseType}`];
   if (mayBeEmpty) allowedKinds.push('empty');
   // The API sends null instead of an empty array.
-  if (pagination && !itemsField) allowedKinds.push('null');
+  if (pagination && !field) allowedKinds.push('null');
 
   it('rejects JSON of a kind that the contract excludes, or without a required field', async () => {
     const problems = Object.entries(bodiesByKind)
       .filter(([kind]) => !allowedKinds.includes(kind))
       .map(([kind, body]) => [body, `is ${kind}, but the contract promises an ${responseType}`]);
     if (required.length > 0) problems.push(['{}', `lacks ${required.join(', ')}`]);
-    if (itemsField)
-      problems.push([`{"${itemsField}":"Acme"}`, `has a string as ${itemsField}, but the contract promises an array`]);
+    if (field) problems.push([`{"${field}":"Acme"}`, `has a string as ${field}, but the contract promises an array`]);
     for (const [body = '', problem] of problems) {
       const error = await rejection(send(clientWith(body)));
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation, outcome: 'unknown' });
@@ -81,8 +80,8 @@ describe.each(callsWithJson)('$name', ({ operation, send }) => {
 
   if (pagination) {
     it('returns an empty list for null', async () => {
-      const body = itemsField ? `{"${itemsField}":null}` : 'null';
-      expect(await send(clientWith(body))).toEqual(itemsField ? { [itemsField]: [] } : []);
+      const body = field ? `{"${field}":null}` : 'null';
+      expect(await send(clientWith(body))).toEqual(field ? { [field]: [] } : []);
     });
   }
 });

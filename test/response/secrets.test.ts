@@ -150,12 +150,12 @@ describe('secrets', () => {
     for (const before of [99_980, 100_000]) {
       await expectNoLeak({ fetch: respondWith(400, 'a'.repeat(before) + apiKey) }, listCall);
     }
-  });
-
-  it('are redacted before a body is cut, even if they are encoded, or the redacted body is short enough', async () => {
-    await expectNoLeak({ fetch: respondWith(400, apiKey.repeat(9_000)) }, listCall);
     const encoded = apiKey.replace(/./g, (character) => `&#${character.charCodeAt(0)};`);
     await expectNoLeak({ fetch: respondWith(400, 'a'.repeat(99_900) + encoded) }, listCall);
+  });
+
+  it('are redacted in a long body that becomes short enough to keep', async () => {
+    await expectNoLeak({ fetch: respondWith(400, apiKey.repeat(9_000)) }, listCall);
   });
 
   it.each([

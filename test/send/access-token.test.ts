@@ -11,10 +11,7 @@ it.each<[string, ClientOptions]>([
   ['as a string', { accessToken: 'a-token' }],
   ['from a function', { accessToken: () => 'a-token' }],
   ['from an async function', { accessToken: async () => 'a-token' }],
-  [
-    'that overrides the header of the option headers',
-    { accessToken: 'a-token', headers: { Authorization: 'Basic x' } },
-  ],
+  ['that replaces a configured header', { accessToken: 'a-token', headers: { Authorization: 'Basic x' } }],
 ])('an access token %s is sent in the Authorization header, without an API key', async (_, options) => {
   const { client, sent } = clientOf(options);
   await client.companies.get('1');

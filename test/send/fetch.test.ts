@@ -84,16 +84,13 @@ describe('a custom fetch', () => {
   it.each([
     [404, true],
     [200, undefined],
-  ])(
-    'that responds with status %i and `ok: %s` makes the call resolve or reject by the status alone',
-    async (status, ok) => {
-      const response = { status, ok, headers: new Headers(), text: async () => '{"id":"1"}', body: null };
-      const [result] = await Promise.allSettled([
-        quickClient({ fetch: async () => response as never }).companies.get('1'),
-      ]);
-      expect(result.status).toBe(status === 200 ? 'fulfilled' : 'rejected');
-    },
-  );
+  ])('that responds with status %i and `ok: %s`: only the status counts', async (status, ok) => {
+    const response = { status, ok, headers: new Headers(), text: async () => '{"id":"1"}', body: null };
+    const [result] = await Promise.allSettled([
+      quickClient({ fetch: async () => response as never }).companies.get('1'),
+    ]);
+    expect(result.status).toBe(status === 200 ? 'fulfilled' : 'rejected');
+  });
 
   it('that never resolves times out, and gets a new signal for each attempt', async () => {
     const signals: AbortSignal[] = [];
