@@ -62,7 +62,7 @@ describe('client.request', () => {
     form.append('file', new File(['a,b'], 'contacts.csv', { type: 'text/csv' }));
     form.append('listIds', '1');
     form.append('listIds', '2');
-    // Only the form itself knows its boundary.
+    // The client replaces this Content-Type, because it lacks the form's boundary.
     const call = client.request('POST', '/files', { body: form, headers: { 'Content-Type': 'multipart/form-data' } });
     form.append('listIds', '3');
     await call;
@@ -74,7 +74,7 @@ describe('client.request', () => {
     expect(repeatedBytes).toBe(bytes);
   });
 
-  it('does not repeat a FormData that may have arrived, and hides its secrets', async () => {
+  it('does not retry a FormData that may have been processed, and redacts its secrets', async () => {
     const { client, sent } = recordingClient({}, () => new Response('echo: long-secret', { status: 503 }));
     const form = new FormData();
     form.append('password', 'long-secret');
@@ -118,7 +118,9 @@ describe('client.request', () => {
     expect(await rejection<unknown>(aborted)).toBe('stop');
   });
 
-  const formOfPackage = { [Symbol.toStringTag]: 'FormData', __proto__: new Date() };
+  class PackageFormData {
+    readonly [Symbol.toStringTag] = 'FormData';
+  }
   it.each<[description: string, argument: string, method: string, path: string, options: object]>([
     ['a lower-case method', 'method', 'get', '/contacts', {}],
     ['a URL instead of a path', 'path', 'GET', 'https://evil.example.com/', {}],
@@ -140,9 +142,15 @@ describe('client.request', () => {
     ['a Date that is invalid', 'query.since', 'GET', '/contacts', { query: { since: new Date('x') } }],
     ['an object in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [{}] } }],
     ['a gap in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [1, undefined] } }],
-    ['an empty array, which would not filter,', 'query.ids', 'GET', '/contacts', { query: { ids: [] } }],
+    ['an empty array, which would not filter', 'query.ids', 'GET', '/contacts', { query: { ids: [] } }],
     ['a Blob as the body', 'options.body', 'POST', '/contacts', { body: new Blob([]) }],
-    ['the FormData of a package', 'options.body', 'POST', '/files', { body: formOfPackage }],
+    [
+      'a FormData from a package instead of the platform',
+      'options.body',
+      'POST',
+      '/files',
+      { body: new PackageFormData() },
+    ],
     ['an array that JSON would change', 'body', 'POST', '/contacts', { body: [undefined] }],
     ['another responseType', 'options.responseType', 'GET', '/contacts', { responseType: 'json' }],
     ['an invalid Date in the body', 'body', 'POST', '/contacts', { body: { birthday: new Date('x') } }],

@@ -31,7 +31,7 @@ afterEach(() => jest.restoreAllMocks());
 // Journals in tests needn't survive a loss of power.
 const flush = false;
 
-// The commands that messages print must quote such a path.
+// The path has a space and a quote, so the commands in error messages must escape it.
 const newFile = async (name: string) => join(await mkdtemp(join(folder(), "it's run ")), name);
 
 interface Program {
@@ -72,7 +72,7 @@ async function prepareOnboarding(sandbox: Sandbox): Promise<Program> {
   };
 }
 
-/** The credits to add to each child. */
+/** Returns the id of each child, and the SMS credits to add. */
 const creditsOf = (childCount: number) =>
   Array.from({ length: childCount }, (_, index) => [String(1_234_567 + index), 10 + index] as const);
 
@@ -99,7 +99,7 @@ async function prepareTopUp(sandbox: Sandbox, childCount = 3) {
   };
 }
 
-/** Expects each note once, and each domain once, ignoring case. */
+/** Expects that each note of the rows exists once, and a company for each domain, whatever its case. */
 function prepareImport(sandbox: Sandbox, rows: Row[]): Program {
   return {
     run: async (client) => {
@@ -131,7 +131,7 @@ async function prepareLongImport(sandbox: Sandbox): Promise<Program> {
   return prepareImport(sandbox, numbers.map(toRow));
 }
 
-async function prepareSync(sandbox: Sandbox): Promise<Program> {
+async function prepareMailSync(sandbox: Sandbox): Promise<Program> {
   const addresses = { sender: 'a@example.com', recipient: 'b@example.com' };
   for (const month of ['01', '02', '04'])
     sandbox.receiveEmail({ ...addresses, receivedAt: `2025-${month}-20T09:00:00Z` });
@@ -171,10 +171,10 @@ async function prepareCompanySync(sandbox: Sandbox): Promise<Program> {
   };
 }
 
-// With this many retries, a call in these tests fails only if its outcome is unknown.
-/** Otherwise, a program that has crashed would go on after its timeout, and its timers would keep the process alive. */
+/** Longer than any test: after a timeout, a program that has crashed would go on, and its timers would keep the process alive. */
 const timeout = 2 ** 31 - 1;
 
+// With four retries, a call in these tests fails only if its outcome is unknown.
 const newClient = (fetch: Fetch, options: ClientOptions = {}) =>
   new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 4, timeout, ...options });
 
@@ -196,7 +196,7 @@ describe.each([
   ['onboard-child', prepareOnboarding, 9],
   ['top-up-from-csv', prepareTopUp, 3],
   ['import-companies', prepareShortImport, 10],
-  ['nightly-sync', prepareSync, 6],
+  ['nightly-sync', prepareMailSync, 6],
   ['mirror-companies', prepareMirror, 3],
   ['sync-companies', prepareCompanySync, 3],
 ])('%s does everything exactly once', (_, prepare, minimumRequests) => {
@@ -256,7 +256,7 @@ describe('at the 100 requests an hour that Brevo allows,', () => {
   // The pace of the examples.
   const rateLimit = { requests: 90, perMilliseconds: hour, burst: 10 };
 
-  /** Runs a program until it ends. The first run crashes at its 40th request, and each further run 40 requests later. */
+  /** Runs a program until it ends. The first run crashes at its request number 40, the second at number 80, and so on. */
   async function finishWithCrashes(program: Program, sandbox: Sandbox): Promise<void> {
     const runAtPace = (fetch: Fetch) => program.run(newClient(fetch, { rateLimit }));
     for (let run = 1; ; run++) {
@@ -273,7 +273,7 @@ describe('at the 100 requests an hour that Brevo allows,', () => {
   it.each<[string, (sandbox: Sandbox) => Promise<Program>]>([
     ['top-up-from-csv adds the credits of 120 rows once', (sandbox) => prepareTopUp(sandbox, 120)],
     ['import-companies creates 60 companies once', prepareLongImport],
-    ['nightly-sync writes each email once', prepareSync],
+    ['nightly-sync writes each email once', prepareMailSync],
     ['mirror-companies copies each company', prepareMirror],
     ['sync-companies copies each company', prepareCompanySync],
   ])('%s, although it crashes again and again', async (_, prepare) => {

@@ -55,7 +55,7 @@ function expectSuccessOrUnknownOutcome(error: Error | undefined): void {
 }
 
 describe('an example', () => {
-  it.each(programs)('does not create or credit anything twice across two runs: %s', async (name) => {
+  it.each(programs)('does not create anything or add credits twice in two runs: %s', async (name) => {
     const sandbox = new Sandbox({ from: story() });
     const file = fileURLToPath(new URL(name, examplesFolder));
     const run: Run = (fetch) => runProgram(file, fetch, { FOLDER: folder() });
@@ -67,7 +67,7 @@ describe('an example', () => {
 
 describe('a program in the documentation', () => {
   it.each(readBlocks(pagesWithPrograms))(
-    'does not create or credit anything twice within one run: $name',
+    'does not create anything or add credits twice in one run: $name',
     async ({ source }) => {
       const sandbox = new Sandbox({ from: story() });
       const run: Run = (fetch) => runSource(source, fetch);

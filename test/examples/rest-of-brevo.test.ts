@@ -26,14 +26,14 @@ describe('send-email', () => {
   const start = Date.parse('2026-11-23T10:00:00Z');
   const minute = 60_000;
 
-  /** An account that sends an email once for each key, and logs an event for each email. */
-  function createAccount() {
+  /** Returns the program, and an account that sends an email once for each key, and logs an event for each email. */
+  function prepareEmail() {
     const sandbox = new Sandbox();
     const sentKeys: string[] = [];
     const send = ({ body }: SandboxRequest) => {
       const { idempotencyKey } = (body as { headers: { idempotencyKey: string } }).headers;
       if (sentKeys.includes(idempotencyKey))
-        return status(400, { body: { code: 'duplicate_parameter', message: 'm' } });
+        return status(400, { body: { code: 'duplicate_parameter', message: 'Duplicate key' } });
       sentKeys.push(idempotencyKey);
       return status(201, { body: { messageId: '<1@example.com>' } });
     };
@@ -45,10 +45,10 @@ describe('send-email', () => {
     const run = (time = start) => sendOnce(newClient(sandbox), email, journal, time);
     return { sandbox, sentKeys, journal, run };
   }
-  const posts = ({ requests }: Sandbox) => requests.filter(({ method }) => method === 'POST').length;
+  const countPosts = ({ requests }: Sandbox) => requests.filter(({ method }) => method === 'POST').length;
 
   it('sends the email in the first run only', async () => {
-    const { run, sandbox } = createAccount();
+    const { run, sandbox } = prepareEmail();
     await run();
     await run(start + 60 * minute);
     expect(sandbox.requests).toMatchObject([{ body: { subject: 'Order 1042' }, status: 201 }]);
@@ -57,8 +57,8 @@ describe('send-email', () => {
   it.each([
     ['was sent', lost(), 400],
     ['was not sent', reset(), 201],
-  ])('after an unknown outcome, asks again with the same key: the email %s', async (_, fault, lastStatus) => {
-    const { run, sandbox, sentKeys } = createAccount();
+  ])('after an unknown outcome, retries with the same key if the email %s', async (_, fault, lastStatus) => {
+    const { run, sandbox, sentKeys } = prepareEmail();
     sandbox.next('POST /smtp/email', fault);
     expect(await rejection(run())).toMatchObject({ outcome: 'unknown' });
     await run(start + 9 * minute);
@@ -68,46 +68,46 @@ describe('send-email', () => {
     expect(sandbox.requests.at(-1)?.status).toBe(lastStatus);
   });
 
-  it('sends again after a rejection', async () => {
-    const { run, sandbox, sentKeys } = createAccount();
+  it('sends the email in the next run if Brevo rejected it', async () => {
+    const { run, sandbox, sentKeys } = prepareEmail();
     sandbox.next('POST /smtp/email', tooManyRequests({ reset: 0 }));
     expect(await rejection(run())).toMatchObject({ outcome: 'rejected' });
     await run(start + 60 * minute);
     expect(sentKeys).toHaveLength(1);
   });
 
-  it('looks for the email in the log if Brevo has forgotten the key', async () => {
-    const { run, sandbox } = createAccount();
+  it('looks for the email in the log when Brevo has forgotten the key, after ten minutes', async () => {
+    const { run, sandbox } = prepareEmail();
     sandbox.next('POST /smtp/email', lost());
     await rejection(run());
     await run(start + 11 * minute);
     await run(start + 60 * minute);
-    expect(posts(sandbox)).toBe(1);
+    expect(countPosts(sandbox)).toBe(1);
     expect(sandbox.requests.at(-1)).toMatchObject({ query: { email: 'alice@example.com', days: '2' } });
   });
 
   it.each([
-    ['the first command', 'the email was sent', 0, 1],
-    ['the second command', 'it was not sent', 1, 2],
-  ])('asks a person if the log has nothing; after %s, %s', async (_name, _meaning, index, expectedPosts) => {
-    const { run, sandbox } = createAccount();
+    ['does not send it again', 'first', 0, 1],
+    ['sends it again', 'second', 1, 2],
+  ])('asks a person if the email is not in the log, and %s after the %s command', async (_, __, index, postCount) => {
+    const { run, sandbox } = prepareEmail();
     sandbox.respond('GET /smtp/statistics/events', {});
     sandbox.next('POST /smtp/email', reset());
     await rejection(run());
     const { message } = await rejection(run(start + 11 * minute));
     expect(message).toContain('may have been sent');
-    expect(posts(sandbox)).toBe(1);
+    expect(countPosts(sandbox)).toBe(1);
     execFileSync('sh', ['-c', message.match(/^echo .*$/gm)![index]!]);
     await run(start + 12 * minute);
-    expect(posts(sandbox)).toBe(expectedPosts);
+    expect(countPosts(sandbox)).toBe(postCount);
   });
 
   it('sends the email once after a crash at any byte that it writes to its journal', async () => {
-    const finished = createAccount();
+    const finished = prepareEmail();
     await finished.run();
     const text = await readFile(finished.journal, 'utf8');
     for (let length = 0; length < text.length; length++) {
-      const { run, sentKeys, journal } = createAccount();
+      const { run, sentKeys, journal } = prepareEmail();
       const written = text.slice(0, length);
       await writeFile(journal, written);
       // Once the first line is written, the email may have been sent.
@@ -121,7 +121,8 @@ describe('send-email', () => {
 describe('import-contacts', () => {
   const contacts = Array.from({ length: 5_001 }, (_, index) => ({ email: `${index}@example.com` }));
 
-  function createAccount(statuses: string[]) {
+  /** @param statuses - the import's status at each poll; after the last one, 'completed' */
+  function prepareImport(statuses: string[]) {
     jest.spyOn(console, 'log').mockImplementation(() => {});
     const sandbox = new Sandbox();
     const imported: unknown[] = [];
@@ -134,14 +135,14 @@ describe('import-contacts', () => {
   }
 
   it('imports every contact, and waits for each import before the next', async () => {
-    const { imported, sandbox, run } = createAccount(['queued', 'in_process']);
+    const { imported, sandbox, run } = prepareImport(['queued', 'in_process']);
     await run();
     expect(imported).toEqual(contacts);
     expect(sandbox.requests.map(({ method }) => method).join(' ')).toBe('POST GET GET GET POST GET');
   });
 
-  it.each(['failed', 'cancelled'])('reports an import that ends with %s', async (end) => {
-    expect((await rejection(createAccount([end]).run())).message).toBe(`Import 78: ${end}`);
+  it.each(['failed', 'cancelled'])('rejects if an import gets the status %s', async (finalStatus) => {
+    expect((await rejection(prepareImport([finalStatus]).run())).message).toBe(`Import 78: ${finalStatus}`);
   });
 });
 
@@ -164,7 +165,7 @@ describe('deals-report', () => {
     });
   });
 
-  it('is empty for an account without deals', async () => {
+  it('returns an empty map for an account without deals', async () => {
     const sandbox = new Sandbox();
     sandbox.respond('GET /crm/deals', {});
     expect((await reportDeals(newClient(sandbox))).size).toBe(0);

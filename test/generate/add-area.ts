@@ -21,7 +21,7 @@ export function addArea(folder: string): void {
 
 const readYaml = (path: string) => load(readFileSync(path, 'utf8'));
 
-/** Adds the keys of one YAML document to another, at any depth. */
+/** Returns `target` with the keys and list items of `added`, at any depth. */
 function merge(target: any, added: any): any {
   if (Array.isArray(target)) return [...target, ...added];
   if (typeof target !== 'object') return added;

@@ -21,13 +21,13 @@ const results: Record<string, unknown> = {
   delete: (await parcels.delete(7)) ?? 'nothing',
 };
 
-const reject = async (run: () => Promise<unknown>) => run().catch((error: Error) => error.message);
-results.invalid = await reject(async () => parcels.list({ limit: 51 }));
-// @ts-expect-error the number is a number
-results.text = await reject(async () => parcels.get('seven'));
+const errorMessage = async (run: () => Promise<unknown>) => run().catch((error: Error) => error.message);
+results.invalid = await errorMessage(async () => parcels.list({ limit: 51 }));
+// @ts-expect-error the number of a parcel is not a string
+results.text = await errorMessage(async () => parcels.get('seven'));
 if (!mockUrl) {
   sandbox.next('parcels.create', status(400, { body: { message: 'no street for opens-the-door' } }));
-  results.fault = await reject(async () => parcels.create(body));
+  results.fault = await errorMessage(async () => parcels.create(body));
   results.recorded = sandbox.requests.map(({ operation, query: recorded }) => ({ operation, recorded }));
 }
 console.log(JSON.stringify(results));

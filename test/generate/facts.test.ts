@@ -37,7 +37,7 @@ it('openapi.yaml states every fact that the client needs', () => {
   expect(facts.length).toBeGreaterThan(80);
 });
 
-it.each(facts)('generate reports that $name is missing', ({ path }) => {
+it.each(facts)('`npm run generate` reports that $name is missing', ({ path }) => {
   const document = structuredClone(contract);
   deleteAt(document, path);
   const extension = path.find((key) => String(key).startsWith('x-'));

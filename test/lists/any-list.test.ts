@@ -9,7 +9,7 @@ const withCount = byOffset(contacts, (page) => ({ contacts: page, count: contact
 const options = { items: 'contacts' };
 
 describe('client.iterate', () => {
-  it('reads pages of 50 items to the count of the response, with the query and the path of the call', async () => {
+  it('reads pages of 50 items up to the `count` in the response, with the query and the path of the call', async () => {
     const { client, queries } = listClient(withCount);
     const query = { listIds: [7], since: new Date(0), offset: 10 };
     const list = client.iterate<{ id: string }>('/contacts/lists/{id}/contacts', {
@@ -22,7 +22,7 @@ describe('client.iterate', () => {
     expect(queries).toEqual([10, 60, 110].map((offset) => ({ ...common, offset: String(offset) })));
   });
 
-  it('without `items`, reads arrays, and an empty page ends the list', async () => {
+  it('without `items`, reads pages that are arrays, until one is empty', async () => {
     const { client, queries } = listClient(byOffset(contacts));
     expect(await client.iterate('/crm/notes', { limit: 40 }).collect()).toEqual({ items: contacts, complete: true });
     expect(queries.map(({ offset }) => offset)).toEqual(['0', '40', '80', '120']);
@@ -44,7 +44,7 @@ describe('client.iterate', () => {
     expect(read).toEqual(contacts);
   });
 
-  it.each([{}, { count: 0 }, { contacts: null, count: 0 }, { contacts: [] }])('reads %j as empty', async (page) => {
+  it.each([{}, { count: 0 }, { contacts: null, count: 0 }, { contacts: [] }])('finds no items in %j', async (page) => {
     const { client } = listClient(() => page);
     expect(await client.iterate('/contacts', options).collect()).toEqual({ items: [], complete: true });
   });
@@ -54,7 +54,7 @@ describe('client.iterate', () => {
     ['has no array contacts; its fields are count', 'contacts', { count: 2 }],
     ['is an array, without a field contacts', 'contacts', []],
     ['is not an array: pass one of its fields as items: contacts, count', undefined, { contacts: [], count: 0 }],
-  ])('rejects with "%s"', async (problem, field, page) => {
+  ])('rejects a page with the error "%s"', async (problem, field, page) => {
     const { client } = listClient(() => page);
     const error = await rejection(client.iterate('/contacts', { items: field }).collect());
     expect(error).toMatchObject({ name: 'UnexpectedResponseError', path: '/contacts' });

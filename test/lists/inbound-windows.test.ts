@@ -1,5 +1,5 @@
-// inbound.events.iterate splits ranges into windows that the API accepts: a month in Brevo's description, 30 days in its documentation
-// of today.
+// inbound.events.iterate splits ranges into windows that the API accepts: a month in Brevo's description of 2023, 30 days in
+// today's documentation.
 import fc from 'fast-check';
 import { listClient } from '../support/list-server.js';
 
@@ -115,7 +115,7 @@ describe('inbound.events.iterate', () => {
     ]);
   });
 
-  it('reads on after an email arrives and moves the others, and is incomplete', async () => {
+  it('reads all other events if an email arrives meanwhile and moves them, but is incomplete', async () => {
     const events = createDailyEvents(dayNumberOf('2024-01-01'), 91);
     const newest = { ...events.at(-1)!, uuid: 'new' };
     const all = [...events];

@@ -78,7 +78,7 @@ const waysToRead: Record<string, (list: PagedList<Item>) => Promise<Item[]>> = {
 };
 
 describe('a list', () => {
-  it.each(Object.entries(waysToRead))('is complete after %s, and can be read only once', async (_, read) => {
+  it.each(Object.entries(waysToRead))('read with `%s` is complete, and can be read only once', async (_, read) => {
     const { list, service } = noteList();
     const reading = read(list);
     for (const readAgain of Object.values(waysToRead)) {
@@ -132,7 +132,7 @@ describe('a list', () => {
   });
 
   it.each(Object.entries(waysToRead))(
-    'read with %s throws the error of a page, and the stack includes your code',
+    'read with `%s` throws the error of a page, and the stack includes your code',
     async (_, read) => {
       const respond = byOffset(items(30));
       const isFirstPage = ({ searchParams }: URL) => searchParams.get('offset') === '0';

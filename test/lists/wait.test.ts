@@ -24,8 +24,8 @@ describe('children.waitUntilCreated', () => {
   });
 
   const moments: [moment: string, respond: RespondToList, requests: number][] = [
-    // Requested after 0, 1, 2.5, 4.75 and 8.125 seconds.
-    ['in a pause', () => statusBody(false), 5],
+    // The requests are sent after 0, 1, 2.5, 4.75 and 8.125 seconds.
+    ['during a pause', () => statusBody(false), 5],
     ['during a request', () => undefined, 1],
   ];
 

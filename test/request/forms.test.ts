@@ -1,4 +1,4 @@
-// Forms: what companies.import sends. client-request.test.ts tests when a form is sent again.
+// Forms: what companies.import sends. client-request.test.ts tests when a form is retried.
 import { expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
@@ -15,15 +15,15 @@ async function partsOf({ headers, body }: { headers: Record<string, string>; bod
 }
 
 describe('companies.import', () => {
-  const contents: [kind: string, content: string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer>, fileName: string][] = [
-    ['text', csv, 'companies.csv'],
-    ['a Blob', new Blob([csv], { type: 'text/csv' }), 'companies.csv'],
-    ['a File with a name', new File([csv], 'leads.csv'), 'leads.csv'],
-    ['bytes', new TextEncoder().encode(csv), 'companies.csv'],
-    ['an ArrayBuffer', new TextEncoder().encode(csv).buffer, 'companies.csv'],
+  const contents: [kind: string, fileName: string, content: string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer>][] = [
+    ['text', 'companies.csv', csv],
+    ['a Blob', 'companies.csv', new Blob([csv], { type: 'text/csv' })],
+    ['a File', 'leads.csv', new File([csv], 'leads.csv')],
+    ['bytes', 'companies.csv', new TextEncoder().encode(csv)],
+    ['an ArrayBuffer', 'companies.csv', new TextEncoder().encode(csv).buffer],
   ];
 
-  it.each(contents)('sends %s as a file with a name, and the mapping as JSON', async (_, content, fileName) => {
+  it.each(contents)('sends %s as the file %s, and the mapping as JSON', async (_, fileName, content) => {
     const { client, sent } = recordingClient({}, () => Response.json({ processId: 78 }));
     const { processId } = await client.companies.import(content, { update_existing_records: true });
     expect(processId).toBe(78);
@@ -33,7 +33,7 @@ describe('companies.import', () => {
     });
   });
 
-  it('sends no mapping if there is none', async () => {
+  it('sends only the file if the call has no mapping', async () => {
     const { client, sent } = recordingClient({}, () => Response.json({ processId: 78 }));
     await client.companies.import(csv);
     expect(Object.keys(await partsOf(sent[0]!))).toEqual(['file']);

@@ -24,7 +24,7 @@ describe('an id in the path', () => {
     ['contains DEL', '\x7f', 'must not contain control characters'],
     ['contains a C1 control character', 'a\x9f', 'must not contain control characters'],
     ['contains half a surrogate pair', 'a\ud800b', 'must be well-formed Unicode'],
-    ['leads to another operation', 'attributes', "'attributes' would call another operation; pass an id"],
+    ['would lead to another operation', 'attributes', "'attributes' would call another operation; pass an id"],
   ])('that %s is rejected', async (_, id, rule) => {
     await expectBrokenRule((client) => callByName(client, 'companies.get', id), 'id', rule);
   });
@@ -126,20 +126,16 @@ describe('a time in a query', () => {
 });
 
 describe('a body', () => {
-  const cannot = "which JSON can't contain";
+  const notInJson = "which JSON can't contain";
   it.each([
     ['a circular object', 'Converting circular structure to JSON', circular],
     ['a bigint', 'Do not know how to serialize a BigInt', { count: 1n }],
-    ['NaN, which JSON would turn into null', 'amount is NaN', { amount: Number('x') }],
-    ['an invalid Date, which JSON would turn into null', 'since is an invalid Date', { since: new Date('x') }],
-    ['undefined in an array, which JSON would turn into null', `0 is undefined, ${cannot}`, { list: [undefined] }],
-    ['a Map, which JSON would turn into an empty object', `tags is Map, ${cannot}`, { tags: new Map([['a', 1]]) }],
-    ['a function, which JSON would drop', `tags is a function, ${cannot}`, { tags: () => 1 }],
-    [
-      'bytes, which JSON would turn into numbered fields',
-      `file is Uint8Array, ${cannot}`,
-      { file: new Uint8Array([1]) },
-    ],
+    ['NaN (null in JSON)', 'amount is NaN', { amount: Number('x') }],
+    ['an invalid Date (null in JSON)', 'since is an invalid Date', { since: new Date('x') }],
+    ['undefined in an array (null in JSON)', `0 is undefined, ${notInJson}`, { list: [undefined] }],
+    ['a Map (an empty object in JSON)', `tags is Map, ${notInJson}`, { tags: new Map([['a', 1]]) }],
+    ['a function (left out of JSON)', `tags is a function, ${notInJson}`, { tags: () => 1 }],
+    ['bytes (an object in JSON)', `file is Uint8Array, ${notInJson}`, { file: new Uint8Array([1]) }],
   ])('with %s is rejected, and the error says why: %s', async (_, reason, body) => {
     const create = (client: MessagingPlatform) => callByName(client, 'companies.create', body);
     const error = await expectBrokenRule(create, 'body', `cannot be written as JSON: ${reason}`);
@@ -154,7 +150,7 @@ describe('a body', () => {
     [{ sms: 1, emial: 5 }, 'body.emial', 'does not exist; the fields are sms, email'],
     [{ sms: 1, toJSON: () => ({ sms: -99_999 }) }, 'body.sms', 'must be at least 1, not -99999'],
   ])(
-    'of credits with an invalid amount, an unknown field or without an amount is rejected: %j',
+    'of credits is rejected if it has no amount, an invalid amount or an unknown field: %j',
     async (body, argument, rule) => {
       for (const method of ['children.credits.add', 'children.credits.remove']) {
         await expectBrokenRule((client) => callByName(client, method, '1', body), argument, rule);
@@ -162,13 +158,11 @@ describe('a body', () => {
     },
   );
 
-  it.each([() => undefined, () => [1], () => 'text'])(
-    'is rejected if its toJSON returns no object: %s',
-    async (toJSON) => {
-      const call = (client: MessagingPlatform) => callByName(client, 'companies.create', { name: 'Acme', toJSON });
-      await expectBrokenRule(call, 'body', 'must be a plain object, even after toJSON');
-    },
-  );
+  it.each([undefined, [1], 'text'])('is rejected if its toJSON returns %p instead of an object', async (result) => {
+    const body = { name: 'Acme', toJSON: () => result };
+    const call = (client: MessagingPlatform) => callByName(client, 'companies.create', body);
+    await expectBrokenRule(call, 'body', 'must be a plain object, even after toJSON');
+  });
 
   it('is sent as it was checked, even if a getter returns something else the next time', async () => {
     const { client, sent } = recordingClient();

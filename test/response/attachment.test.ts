@@ -24,7 +24,7 @@ const download = (response: Response) =>
 
 describe('an attachment', () => {
   it.each(Object.entries(readers))(
-    'read with %s() has exactly the bytes sent, and can be read only once',
+    'read with %s() has exactly the bytes that the API sent, and can be read only once',
     async (name, read) => {
       const bytes = name === 'text' ? Buffer.from('naïve ☂') : everyByte;
       const attachment = await download(new Response(bytes, { headers: { 'content-type': 'image/png' } }));
@@ -41,25 +41,23 @@ describe('an attachment', () => {
   const gzip = { 'content-encoding': 'gzip' };
   const length = { 'content-length': '3' };
   const chunked = { 'transfer-encoding': 'chunked' };
-  it.each<[string, Record<string, string>, number | undefined, isVerifiable: boolean]>([
-    ['a length', length, 3, true],
-    ['chunks', chunked, undefined, true],
-    ['neither length nor chunks', {}, undefined, false],
-    ['a coding whose name only contains `chunked`', { 'transfer-encoding': 'x-chunked' }, undefined, false],
-    ['another coding after the chunks', { 'transfer-encoding': 'chunked, gzip' }, undefined, false],
-    ['compression and a length', { ...gzip, ...length }, undefined, false],
-    ['compression and chunks', { ...gzip, ...chunked }, undefined, false],
-    ['a charset as its content-encoding, which fetch ignores', { 'content-encoding': 'UTF-8', ...length }, 3, true],
-    // A browser may decompress the body and hide the content-encoding.
-    ['a length smaller than its content', { 'content-length': '2' }, 2, true],
-  ])(
-    'with %s reports its size, if known, and whether its end can be verified',
-    async (_, headers, size, isVerifiable) => {
-      const attachment = await download(new Response('abc', { headers }));
-      expect(attachment).toMatchObject({ size, isEndVerifiable: isVerifiable });
-      expect(await attachment.text()).toBe('abc');
-    },
-  );
+  it.each<[string, size: number | undefined, isEndVerifiable: boolean, headers: Record<string, string>]>([
+    ['a Content-Length', 3, true, length],
+    ['chunks', undefined, true, chunked],
+    ['neither a Content-Length nor chunks', undefined, false, {}],
+    ['a coding whose name only contains `chunked`', undefined, false, { 'transfer-encoding': 'x-chunked' }],
+    ['another coding after the chunks', undefined, false, { 'transfer-encoding': 'chunked, gzip' }],
+    ['compression and a Content-Length', undefined, false, { ...gzip, ...length }],
+    ['compression and chunks', undefined, false, { ...gzip, ...chunked }],
+    // Like `fetch`, the client ignores this coding.
+    ['a charset as its Content-Encoding', 3, true, { 'content-encoding': 'UTF-8', ...length }],
+    // A browser may decompress the body and hide the Content-Encoding.
+    ['a Content-Length smaller than its content', 2, true, { 'content-length': '2' }],
+  ])('with %s has the size %p, and isEndVerifiable is %p', async (_, size, isEndVerifiable, headers) => {
+    const attachment = await download(new Response('abc', { headers }));
+    expect(attachment).toMatchObject({ size, isEndVerifiable });
+    expect(await attachment.text()).toBe('abc');
+  });
 
   it('does not keep the process alive if nobody reads it', async () => {
     const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
@@ -68,7 +66,7 @@ describe('an attachment', () => {
     expect(timers()).toBe(before);
   });
 
-  it('rejects text() if fewer bytes arrive than the Content-Length says', async () => {
+  it('makes text() reject if fewer bytes arrive than the Content-Length says', async () => {
     const attachment = await download(new Response('abc', { headers: { 'content-length': '4' } }));
     const error = await rejection(attachment.text());
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
@@ -83,7 +81,7 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
     return { attachment, requests };
   };
 
-  it.each(server.incompleteBodies)('that is %s rejects bytes() with a ConnectionError', async (_, fault) => {
+  it.each(server.incompleteBodies)('that is %s makes bytes() reject with a ConnectionError', async (_, fault) => {
     const error = await rejection((await downloadFrom(fault())).attachment.bytes());
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.cause).toBeDefined();
@@ -122,7 +120,7 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
     await requests[0]!.closed;
   });
 
-  it('that you cancel rejects a pending read', async () => {
+  it('that you cancel makes a pending read reject', async () => {
     const { attachment } = await downloadFrom(server.stallBody());
     const reading = rejection(attachment.bytes());
     attachment.cancel();

@@ -74,13 +74,13 @@ describe('the message of an error', () => {
 
   const blocked = 'We have detected you are using an unrecognised IP address 2001:db8::7.';
   const page = 'https://app.brevo.com/security/authorised_ips';
-  const right = "the key is right: the account's owner can allow this address or switch the check off";
+  const advice = "the key is right: the account's owner can allow this address or switch the check off";
   it.each([
-    ['there', `${blocked} Add it in this link: ${page}`],
-    [`at ${page}`, blocked],
-  ])('for a blocked IP address says what to do %s, and has the link once', async (place, message) => {
+    ['has a link', `${blocked} Add it in this link: ${page}`, 'there'],
+    ['has no link', blocked, `at ${page}`],
+  ])('for a 401 that blocks an IP address and %s says where to allow it, with one link', async (_, message, place) => {
     const error = await errorAfter(401, JSON.stringify({ message, code: 'unauthorized' }));
-    expect(error.message).toBe(`${prefix}401 unauthorized: ${message}; ${right} ${place}`);
+    expect(error.message).toBe(`${prefix}401 unauthorized: ${message}; ${advice} ${place}`);
     expect(error.message.split(page)).toHaveLength(2);
   });
 
@@ -90,7 +90,7 @@ describe('the message of an error', () => {
     ['the code if there is no message', { code: 'ECONNRESET', message: '' }, 'ECONNRESET'],
     ['text that was thrown instead of an error', 'closed', 'closed'],
     ['"no reason given" for an empty object', {}, 'no reason given'],
-    ['several lines as one', new Error('00:error:\nssl:alert\n'), '00:error: ssl:alert'],
+    ['the lines of the cause joined into one', new Error('00:error:\nssl:alert\n'), '00:error: ssl:alert'],
     ['a URL without its path', new Error('(https://a.example.com/7?a=b): reset'), '(https://a.example.com): reset'],
     ['a hint that Node’s fetch never waits longer', { code: 'UND_ERR_HEADERS_TIMEOUT', message: 'Late' }, nodeHint],
   ])('for a lost connection ends with %s', async (_, cause, reason) => {
@@ -120,7 +120,7 @@ describe('an error', () => {
     expect(inspect(copy, { depth: 9, showHidden: true })).not.toMatch(/request|config/);
   });
 
-  it('prints fewer than 20 lines, with the request id and the cause, and without headers', async () => {
+  it('is printed in fewer than 20 lines, with the request id and the cause, and without headers', async () => {
     const noise = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`x-header-${index}`, 'noise']));
     const notFound = inspect(await errorAfter(404, '{"message":"No"}', { ...noise, 'sib-request-id': 'b7f1' }));
     expect(notFound).toContain("requestId: 'b7f1'");

@@ -65,7 +65,7 @@ describe('the outcome of a POST', () => {
 });
 
 describe('outcomeOf', () => {
-  /** Aborts one call that was sent, and two calls that wait in the queue. */
+  /** Aborts one call that was sent, and two calls that wait in the queue. Returns the reason. */
   async function abortThreeCalls(reason: unknown): Promise<unknown> {
     const controller = new AbortController();
     const fetch = () => {

@@ -59,18 +59,18 @@ const callsWithJson = callList.filter(({ operation }) => /object|array/.test(con
 
 describe.each(callsWithJson)('$name', ({ operation, send }) => {
   const { responseType, required = [], mayBeEmpty, pagination } = contract[operation];
-  const list = pagination?.items;
+  const field = pagination?.items;
   const allowedKinds = [`an ${responseType}`];
   if (mayBeEmpty) allowedKinds.push('empty');
   // The API sends null instead of an empty array.
-  if (pagination && !list) allowedKinds.push('null');
+  if (pagination && !field) allowedKinds.push('null');
 
   it('rejects JSON of a kind that the contract excludes, or without a required field', async () => {
     const problems = Object.entries(bodiesByKind)
       .filter(([kind]) => !allowedKinds.includes(kind))
       .map(([kind, body]) => [body, `is ${kind}, but the contract promises an ${responseType}`]);
     if (required.length > 0) problems.push(['{}', `lacks ${required.join(', ')}`]);
-    if (list) problems.push([`{"${list}":"Acme"}`, `has a string as ${list}, but the contract promises an array`]);
+    if (field) problems.push([`{"${field}":"Acme"}`, `has a string as ${field}, but the contract promises an array`]);
     for (const [body = '', problem] of problems) {
       const error = await rejection(send(clientWith(body)));
       expect(error).toMatchObject({ name: 'UnexpectedResponseError', operation, outcome: 'unknown' });
@@ -80,8 +80,8 @@ describe.each(callsWithJson)('$name', ({ operation, send }) => {
 
   if (pagination) {
     it('returns an empty list for null', async () => {
-      const body = list ? `{"${list}":null}` : 'null';
-      expect(await send(clientWith(body))).toEqual(list ? { [list]: [] } : []);
+      const body = field ? `{"${field}":null}` : 'null';
+      expect(await send(clientWith(body))).toEqual(field ? { [field]: [] } : []);
     });
   }
 });

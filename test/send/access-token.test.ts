@@ -1,4 +1,4 @@
-// The option `accessToken`: what the client sends, and what it rejects. For tokens from `clientCredentials`, see there.
+// The option `accessToken`: what the client sends, and what it rejects. client-credentials.test.ts tests `clientCredentials`.
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { thrownError } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
@@ -8,11 +8,11 @@ const clientOf = (options: ClientOptions, results: number[] = []) =>
   clientWithResults(results, { apiKey: undefined, ...options });
 
 it.each<[string, ClientOptions]>([
-  ['a string', { accessToken: 'a-token' }],
-  ['a function', { accessToken: () => 'a-token' }],
-  ['an async function', { accessToken: async () => 'a-token' }],
-  ['a string, beside another authorization header', { accessToken: 'a-token', headers: { Authorization: 'Basic x' } }],
-])('an access token as %s is sent as Authorization, without an API key', async (_, options) => {
+  ['as a string', { accessToken: 'a-token' }],
+  ['from a function', { accessToken: () => 'a-token' }],
+  ['from an async function', { accessToken: async () => 'a-token' }],
+  ['that replaces a configured header', { accessToken: 'a-token', headers: { Authorization: 'Basic x' } }],
+])('an access token %s is sent in the Authorization header, without an API key', async (_, options) => {
   const { client, sent } = clientOf(options);
   await client.companies.get('1');
   await client.request('GET', '/contacts');
@@ -23,13 +23,13 @@ it.each<[string, ClientOptions]>([
   expect(sent).toHaveLength(2);
 });
 
-it('a function for the access token is called before each attempt, but a 401 is not repeated', async () => {
+it('a function for the access token is called before each attempt, but a 401 is not retried', async () => {
   const { client, sent } = clientOf({ accessToken: () => `token-${sent.length}` }, [503, 401]);
   expect(await rejection(client.companies.get('1'))).toMatchObject({ status: 401, attempts: 2 });
   expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer token-0', 'Bearer token-1']);
 });
 
-it('an access token and an API key at once are rejected, and withOptions can replace one with the other', async () => {
+it('a client rejects an access token together with an API key, but withOptions can replace one with the other', async () => {
   const error = await thrownError(() => new MessagingPlatform({ apiKey: 'a-key', accessToken: 'a-token' }));
   expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'options.accessToken' });
   expect(error.message).toContain('so is apiKey, but a request has only one of them: set the other to undefined');

@@ -18,13 +18,13 @@ interface TestServer {
   validTokens: Set<string>;
   /** Responds to a token request. */
   issue: (signal: AbortSignal) => Promise<Response>;
-  /** Responds to a call with an invalid token. */
+  /** Responds to a call that has no valid token. */
   reject: () => Response | Promise<Response>;
   fetch: Fetch;
 }
 
-/** A server that issues token-1, token-2, …, and accepts only the tokens in `validTokens`. */
-function startServer(expiresIn: unknown = 3_600): TestServer {
+/** Returns a server in memory that issues token-1, token-2, …, and accepts only the tokens in `validTokens`. */
+function createServer(expiresIn: unknown = 3_600): TestServer {
   const server: TestServer = {
     tokenRequests: [],
     calls: [],
@@ -57,8 +57,8 @@ const tokensOf = ({ calls }: TestServer) =>
 describe('clientCredentials', () => {
   const time = testTime(false);
 
-  it('requests a token with a form, and calls send the token instead of an API key', async () => {
-    const server = startServer();
+  it('requests a token with a form, and sends the token instead of an API key', async () => {
+    const server = createServer();
     await clientOf(server, { partnerKey: 'partner', userAgent: 'nightly-sync' }).companies.get('1');
     const { url, init } = server.tokenRequests[0]!;
     expect(url).toBe('https://api.brevo.com/realms/partner/oauth/token');
@@ -78,7 +78,7 @@ describe('clientCredentials', () => {
     expect(server.calls[0]!.headers).not.toHaveProperty('api-key');
   });
 
-  it('requests the token at the address in the contract, as the sandbox does', () => {
+  it('uses the token address that the contract and the sandbox have', () => {
     const { accessToken } = readContract().components.securitySchemes as unknown as {
       accessToken: { flows: { clientCredentials: { tokenUrl: string } } };
     };
@@ -89,14 +89,14 @@ describe('clientCredentials', () => {
     ['the origin of baseUrl', { baseUrl: 'http://127.0.0.1:4011/v3' }, undefined, `http://127.0.0.1:4011${tokenPath}`],
     ['tokenUrl', {}, 'https://login.example.com/token', 'https://login.example.com/token'],
   ])('requests tokens at %s', async (_, options, tokenUrl, expected) => {
-    const server = startServer();
+    const server = createServer();
     const accessToken = clientCredentials({ ...credentials, tokenUrl });
     await clientOf(server, { ...options, accessToken }).companies.get('1');
     expect(server.tokenRequests.map(({ url }) => url)).toEqual([expected]);
   });
 
-  it('never sends a token of one origin to another', async () => {
-    const server = startServer();
+  it('never sends the token of one origin to another origin', async () => {
+    const server = createServer();
     const client = clientOf(server);
     await client.companies.get('1');
     await client.withOptions({ baseUrl: 'http://127.0.0.1:4011' }).companies.get('1');
@@ -104,8 +104,8 @@ describe('clientCredentials', () => {
     expect(tokensOf(server)).toEqual(['token-1', 'token-2', 'token-1']);
   });
 
-  it('shares one token request among all calls that wait, and among clients', async () => {
-    const server = startServer();
+  it('shares one token request among all calls that wait for a token, and among clients from withOptions', async () => {
+    const server = createServer();
     const client = clientOf(server);
     const tenant = client.withOptions({ timeout: 10_000 });
     await Promise.all(
@@ -118,11 +118,11 @@ describe('clientCredentials', () => {
   it.each([
     [3_600, 3_540_000],
     [100, 90_000],
-  ])('keeps a token of %i s for %i ms', async (expiresIn, kept) => {
-    const server = startServer(expiresIn);
+  ])('uses a token that expires after %i s for %i ms', async (expiresIn, usedFor) => {
+    const server = createServer(expiresIn);
     const { companies } = clientOf(server);
     await companies.get('1');
-    await time.pass(kept - 1_000);
+    await time.pass(usedFor - 1_000);
     await companies.get('1');
     expect(server.tokenRequests).toHaveLength(1);
     await time.pass(1_000);
@@ -130,8 +130,8 @@ describe('clientCredentials', () => {
     expect(tokensOf(server)).toEqual(['token-1', 'token-1', 'token-2']);
   });
 
-  it('keeps a token without expires_in until the API rejects it', async () => {
-    const server = startServer(null);
+  it('still uses a token without expires_in after a day', async () => {
+    const server = createServer(null);
     const { companies } = clientOf(server);
     await companies.get('1');
     await time.pass(86_400_000);
@@ -139,8 +139,8 @@ describe('clientCredentials', () => {
     expect(server.tokenRequests).toHaveLength(1);
   });
 
-  it('keeps the token request for the other calls if one is aborted, and another times out', async () => {
-    const server = startServer();
+  it('does not abort the token request while a call waits for it, even if other calls are aborted or time out', async () => {
+    const server = createServer();
     const { issue } = server;
     server.issue = (signal) => new Promise((resolve) => setTimeout(() => resolve(issue(signal)), 5_000));
     const { companies } = clientOf(server);
@@ -161,8 +161,8 @@ describe('clientCredentials', () => {
     expect(server.calls).toHaveLength(1);
   });
 
-  it('aborts the token request if no call waits for it any more, and the next call sends another', async () => {
-    const server = startServer();
+  it('aborts the token request if no call waits for it anymore, and the next call sends another', async () => {
+    const server = createServer();
     const { issue } = server;
     let isAborted = false;
     server.issue = (signal) => {
@@ -183,8 +183,8 @@ describe('clientCredentials', () => {
     expect(await companies.get('1')).toEqual({ id: '1' });
   });
 
-  it('repeats a token request that hangs, so it fails no call that can wait longer', async () => {
-    const server = startServer();
+  it('retries a token request that hangs, so a call with a longer timeout succeeds', async () => {
+    const server = createServer();
     const { issue } = server;
     server.issue = (signal) => (server.tokenRequests.length === 1 ? neverResponds() : issue(signal));
     const call = clientOf(server).companies.get('1', { timeout: 60_000 });
@@ -196,23 +196,23 @@ describe('clientCredentials', () => {
 
 describe('a failed token request', () => {
   const time = testTime(false);
-  const oauthError = (status: number, body: object) => async () => Response.json(body, { status });
+  const respond = (status: number, body: object) => async () => Response.json(body, { status });
   const advice = 'check the clientId, clientSecret, scope and tokenUrl of clientCredentials';
-  const description = { error: 'invalid_scope', error_description: 'Unknown scope crm:all' };
+  const invalidScope = { error: 'invalid_scope', error_description: 'Unknown scope crm:all' };
 
   it.each<[string, () => Promise<Response>, name: string, requests: number, message: string]>([
-    ['a scope that the app lacks', oauthError(400, description), 'UnauthorizedError', 1, '400 invalid_scope: Unknown'],
-    ['a wrong secret', oauthError(401, { error: 'invalid_client' }), 'UnauthorizedError', 1, '401: invalid_client'],
+    ['a scope that the app lacks', respond(400, invalidScope), 'UnauthorizedError', 1, '400 invalid_scope: Unknown'],
+    ['a wrong secret', respond(401, { error: 'invalid_client' }), 'UnauthorizedError', 1, '401: invalid_client'],
     // Not a NotFoundError, which would look like a missing record.
-    ['a wrong address', oauthError(404, { message: 'Nothing' }), 'ConnectionError', 1, `404: Nothing; ${advice}`],
+    ['a wrong address', respond(404, { message: 'Nothing' }), 'ConnectionError', 1, `404: Nothing; ${advice}`],
     ['a redirect', async () => Response.redirect('https://evil.example.com', 307), 'ConnectionError', 1, '307'],
-    ['a page', async () => new Response('<p>Hello'), 'ConnectionError', 1, 'the 200 response is not JSON'],
-    ['no token', oauthError(200, { token: 'other' }), 'ConnectionError', 1, "has none of the contract's fields"],
-    ['an invalid token', oauthError(200, { access_token: 'a b' }), 'ConnectionError', 1, 'an access_token that'],
-    ['a failure', oauthError(503, { message: 'Busy' }), 'ConnectionError', 3, '503: Busy'],
+    ['an HTML page', async () => new Response('<p>Hello'), 'ConnectionError', 1, 'the 200 response is not JSON'],
+    ['a missing token', respond(200, { token: 'other' }), 'ConnectionError', 1, "has none of the contract's fields"],
+    ['an invalid token', respond(200, { access_token: 'a b' }), 'ConnectionError', 1, 'an access_token that'],
+    ['a 503', respond(503, { message: 'Busy' }), 'ConnectionError', 3, '503: Busy'],
     ['a lost connection', () => Promise.reject(new Error('reset')), 'ConnectionError', 3, 'no response'],
-  ])('for %s is an error of the call, which was not sent', async (_, issue, name, requests, message) => {
-    const server = startServer();
+  ])('because of %s makes the call reject before it is sent', async (_, issue, name, requests, message) => {
+    const server = createServer();
     server.issue = issue;
     const errors = Promise.all([1, 2].map((id) => rejection(clientOf(server).notes.delete(String(id)))));
     await time.pass(60_000);
@@ -225,10 +225,10 @@ describe('a failed token request', () => {
     expect(server.calls).toEqual([]);
   });
 
-  it('fails only the calls that waited for it', async () => {
-    const server = startServer();
+  it('makes only the calls that waited for it reject', async () => {
+    const server = createServer();
     const { issue } = server;
-    server.issue = oauthError(401, { error: 'invalid_client' });
+    server.issue = respond(401, { error: 'invalid_client' });
     const { companies } = clientOf(server);
     expect(await rejection(companies.get('1'))).toMatchObject({ status: 401, outcome: 'not-sent' });
     server.issue = issue;
@@ -237,8 +237,8 @@ describe('a failed token request', () => {
 });
 
 describe('a 401', () => {
-  it.each([0, 2])('renews the token, and repeats even a POST once, with retries: %i', async (retries) => {
-    const server = startServer();
+  it.each([0, 2])('renews the token, and sends even a POST once more, with `retries: %i`', async (retries) => {
+    const server = createServer();
     const attempts: object[] = [];
     const client = clientOf(server, { retries, onAttempt: (attempt) => void attempts.push(attempt) });
     await client.companies.get('1');
@@ -251,8 +251,8 @@ describe('a 401', () => {
     ]);
   });
 
-  it('for the new token, too, is the error of the call', async () => {
-    const server = startServer();
+  it('for the new token, too, makes the call reject', async () => {
+    const server = createServer();
     server.issue = async () => Response.json({ access_token: `wrong-${server.tokenRequests.length}` });
     const error = await rejection(clientOf(server).companies.create({ name: 'Acme' }));
     expect(error).toMatchObject({ name: 'UnauthorizedError', outcome: 'rejected', attempts: 2 });
@@ -260,16 +260,16 @@ describe('a 401', () => {
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  it('leaves the call all its retries', async () => {
-    const server = startServer();
+  it('does not use up one of the retries of the call', async () => {
+    const server = createServer();
     server.issue = async () => Response.json({ access_token: `token-${server.tokenRequests.length}` });
     server.reject = () => (server.calls.length === 1 ? unauthorized() : Response.json({}, { status: 503 }));
     const error = await rejection(clientOf(server).companies.get('1', { retries: 2 }));
     expect(error).toMatchObject({ name: 'ServerError', attempts: 4 });
   });
 
-  it('of many calls at once renews the token once', async () => {
-    const server = startServer();
+  it('that many concurrent calls get renews the token once', async () => {
+    const server = createServer();
     const { companies } = clientOf(server);
     await companies.get('1');
     server.validTokens.clear();
@@ -277,8 +277,8 @@ describe('a 401', () => {
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  it('for a token that was replaced in the meantime only repeats the request with the new token', async () => {
-    const server = startServer();
+  it('for a token that another call has renewed makes the client only send the request again', async () => {
+    const server = createServer();
     const { companies } = clientOf(server);
     await companies.get('1');
     server.validTokens.clear();
@@ -294,8 +294,8 @@ describe('a 401', () => {
     expect(server.tokenRequests).toHaveLength(2);
   });
 
-  it('for a blocked IP address renews nothing, and is not repeated', async () => {
-    const server = startServer();
+  it('for a blocked IP address does not renew the token, and is not retried', async () => {
+    const server = createServer();
     server.issue = async () => Response.json({ access_token: 'right' });
     server.reject = () => unauthorized(blockedAddress);
     const error = await rejection(clientOf(server).companies.get('1'));
@@ -303,8 +303,8 @@ describe('a 401', () => {
     expect([server.tokenRequests.length, server.calls.length]).toEqual([1, 1]);
   });
 
-  it('is an error if the renewal fails: nothing changed', async () => {
-    const server = startServer();
+  it('makes the call reject with the outcome rejected if the client cannot renew the token', async () => {
+    const server = createServer();
     const { companies } = clientOf(server);
     await companies.get('1');
     server.validTokens.clear();
@@ -314,21 +314,21 @@ describe('a 401', () => {
 });
 
 describe('the options of clientCredentials', () => {
-  it.each<[options: object, argument: string, problem: string]>([
-    [{ clientId: undefined }, 'clientId', 'is missing'],
-    [{ clientSecret: undefined }, 'clientSecret', 'is missing'],
-    [{ clientSecret: 'its-secret\n' }, 'clientSecret', 'ends with a line break: trim it'],
-    [{ scope: undefined }, 'scope', 'is missing'],
-    [{ scope: ' crm:read' }, 'scope', 'must be scopes separated by single spaces'],
-    [{ tokenUrl: '/token' }, 'tokenUrl', 'must be an https: or http: URL without credentials'],
-    [{ secret: 'x' }, 'secret', 'does not exist; the options are clientId, clientSecret, scope, tokenUrl'],
-  ])('%j are rejected: %s %s', async (options, name, problem) => {
-    const error = await thrownError(() => clientCredentials({ ...credentials, ...options }));
+  it.each<[argument: string, problem: string, value: string | undefined]>([
+    ['clientId', 'is missing', undefined],
+    ['clientSecret', 'is missing', undefined],
+    ['clientSecret', 'ends with a line break: trim it', 'its-secret\n'],
+    ['scope', 'is missing', undefined],
+    ['scope', 'must be scopes separated by single spaces', ' crm:read'],
+    ['tokenUrl', 'must be an https: or http: URL without credentials', '/token'],
+    ['secret', 'does not exist; the options are clientId, clientSecret, scope, tokenUrl', 'x'],
+  ])('are rejected if %s %s', async (name, problem, value) => {
+    const error = await thrownError(() => clientCredentials({ ...credentials, [name]: value }));
     const argument = `clientCredentials.${name}`;
     expect(error).toMatchObject({ name: 'InvalidRequestError', argument, message: `${argument} ${problem}` });
   });
 
-  it('must not have a token address where anyone on the network could read the secret', async () => {
+  it('are rejected by a client without dangerouslyAllowHttp if the tokenUrl would expose the secret', async () => {
     const accessToken = clientCredentials({ ...credentials, tokenUrl: 'http://mock:4010/token' });
     const error = await thrownError(() => new MessagingPlatform({ accessToken }));
     expect(error.message).toMatch(/^clientCredentials\.tokenUrl is at http:\/\/mock:4010, where anyone /);

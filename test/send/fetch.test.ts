@@ -26,11 +26,11 @@ describe('a client without the option `fetch`', () => {
 });
 
 describe('in a browser, whose fetch may send a request twice,', () => {
-  const asBrowser = ['document', 'window'];
-  const asWorker = ['importScripts'];
+  const globalsOfPages = ['document', 'window'];
+  const globalsOfWorkers = ['importScripts'];
   const globals = globalThis as Record<string, unknown>;
   afterEach(() => {
-    for (const name of [...asBrowser, ...asWorker]) Reflect.deleteProperty(globals, name);
+    for (const name of [...globalsOfPages, ...globalsOfWorkers]) Reflect.deleteProperty(globals, name);
   });
 
   const deleteCompany = ({ companies }: MessagingPlatform) => companies.delete('1');
@@ -47,15 +47,15 @@ describe('in a browser, whose fetch may send a request twice,', () => {
     [400, 'DELETE', 'page', 'rejected', deleteCompany],
     [404, 'GET', 'page', 'rejected', getCompany],
     [404, 'POST', 'page', 'rejected', createCompany],
-  ])('a %s to a %s in a %s has the outcome %s', async (status, _, place, outcome, call) => {
+  ])('a %s response to a %s from a %s has the outcome %s', async (status, _, place, outcome, call) => {
     globalThis.fetch = async () => Response.json({}, { status });
     const client = new MessagingPlatform({ baseUrl: 'https://api.example.com' });
-    for (const name of place === 'page' ? asBrowser : asWorker) globals[name] = {};
+    for (const name of place === 'page' ? globalsOfPages : globalsOfWorkers) globals[name] = {};
     expect(await rejection(call(client))).toMatchObject({ status, outcome });
   });
 
-  it('a 404 of the sandbox to a DELETE still has the outcome rejected', async () => {
-    for (const name of asBrowser) globals[name] = {};
+  it('a 404 response to a DELETE still has the outcome rejected if it comes from the sandbox', async () => {
+    for (const name of globalsOfPages) globals[name] = {};
     const client = new MessagingPlatform({
       baseUrl: 'https://api.brevo.com/v3',
       apiKey: 'key',
@@ -84,7 +84,7 @@ describe('a custom fetch', () => {
   it.each([
     [404, true],
     [200, undefined],
-  ])('that responds with status %i and `ok: %s` is judged by the status', async (status, ok) => {
+  ])('that responds with status %i and `ok: %s`: only the status counts', async (status, ok) => {
     const response = { status, ok, headers: new Headers(), text: async () => '{"id":"1"}', body: null };
     const [result] = await Promise.allSettled([
       quickClient({ fetch: async () => response as never }).companies.get('1'),

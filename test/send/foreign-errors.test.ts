@@ -1,4 +1,5 @@
-// Errors and marks that don't belong to a call never decide its outcome. A server counts the requests that it processed.
+// The error of another request, or of a wrapper around a transport, never decides the outcome of a call. A server counts the
+// requests that it processed.
 import type { Fetch, MessagingPlatform } from 'messaging-platform-sdk';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 import { Agent, Pool, type Dispatcher } from 'undici';
@@ -28,7 +29,7 @@ const transport = (dispatcher?: Dispatcher) => {
 
 const addCredits = ({ children }: MessagingPlatform) => rejection(children.credits.add('1', { sms: 500 }));
 
-/** The request was processed, and its error must not say otherwise. */
+/** Expects that the client doesn't retry a request that the server processed, and reports the outcome 'unknown'. */
 async function expectUnknownAfterOneRequest(fetch: Fetch | undefined, responder = server.resetBeforeResponse) {
   const { url, requests } = await serve([responder]);
   const error = await addCredits(quickClient({ baseUrl: url, fetch, retries: 3 }));
@@ -37,7 +38,7 @@ async function expectUnknownAfterOneRequest(fetch: Fetch | undefined, responder 
   return error;
 }
 
-const refuse: Fetch = (url, init) => runtimeFetch(url.replace(/^http:..[^/]+/, closedUrl), init);
+const atClosedPort = (url: string) => url.replace(/^http:..[^/]+/, closedUrl);
 
 /** Throws an error of a refused connection after the response has arrived, like an interceptor whose own request fails. */
 const failAfterResponse: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
@@ -51,10 +52,9 @@ const failAfterResponse: Dispatcher.DispatcherComposeInterceptor = (dispatch) =>
   });
 
 describe('a POST that was processed is not retried, and its outcome is unknown,', () => {
-  it('if your fetch then tries another address, whose transport reports a refused connection', async () => {
+  it('if your fetch then tries another address, which refuses the connection', async () => {
     const [first, second] = [transport(), transport()];
-    const other = (url: string) => url.replace(/^http:..[^/]+/, closedUrl);
-    await expectUnknownAfterOneRequest((url, init) => first(url, init).catch(() => second(other(url), init)));
+    await expectUnknownAfterOneRequest((url, init) => first(url, init).catch(() => second(atClosedPort(url), init)));
   });
 
   it('if your fetch then uses a transport that is closed', async () => {
@@ -63,17 +63,17 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
     await expectUnknownAfterOneRequest((url, init) => first(url, init).catch(() => closed(url, init)));
   });
 
-  it('if a proxy of a transport fails afterward', async () => {
+  it('if a JavaScript Proxy around a transport then fails', async () => {
     const proxy = new Proxy(transport(), {
       apply: async (target, _, [url, init]: Parameters<Fetch>) => {
         await target(url, init);
-        return refuse(url, init);
+        return runtimeFetch(atClosedPort(url), init);
       },
     });
     await expectUnknownAfterOneRequest(proxy, server.json(200, {}));
   });
 
-  it('if the global fetch was replaced, and reports to a server that refuses the connection', async () => {
+  it('if a replaced global fetch then sends telemetry to a server that refuses the connection', async () => {
     globalThis.fetch = async (...request) => {
       await runtimeFetch(...request);
       return runtimeFetch(closedUrl);
@@ -81,7 +81,7 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
     await expectUnknownAfterOneRequest(undefined, server.json(200, {}));
   });
 
-  class ReportingAgent extends Agent {
+  class AgentThatFailsAfterResponse extends Agent {
     override async request(...request: Parameters<Agent['request']>): Promise<never> {
       await super.request(...request);
       throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
@@ -91,7 +91,7 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
   it.each<[string, Dispatcher]>([
     ['an interceptor of undici', new Agent().compose(failAfterResponse)],
     ['an interceptor inside an Agent', new Agent({ factory: failingPool })],
-    ['a subclass of an undici dispatcher', new ReportingAgent()],
+    ['a subclass of an undici dispatcher', new AgentThatFailsAfterResponse()],
   ])('if %s throws its own error after the response', async (_, dispatcher) => {
     await expectUnknownAfterOneRequest(transport(dispatcher), server.json(200, {}));
     await dispatcher.close();
@@ -102,7 +102,7 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
     const source = `
       import { MessagingPlatform } from './src/index.ts';
       import { Agent, setGlobalDispatcher } from 'undici';
-      // The fetch of Node 26 has the handlers of undici 8.
+      // Node's fetch chooses the names of its handler's functions: onError before Node 26, onResponseError since.
       const failAfterResponse = (dispatch) => (options, handler) => {
         const fail = (error) => (handler.onError ? handler.onError(error) : handler.onResponseError({}, error));
         return dispatch(options, {
@@ -135,28 +135,28 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
   });
 
   it('if the body of the response throws the error of another call', async () => {
-    const other = await rejection(quickClient({ baseUrl: closedUrl, retries: 0 }).companies.get('1'));
-    const text = () => Promise.reject(other);
+    const otherError = await rejection(quickClient({ baseUrl: closedUrl, retries: 0 }).companies.get('1'));
+    const text = () => Promise.reject(otherError);
     const error = await addCredits(quickClient({ fetch: async () => Object.assign(new Response('{}'), { text }) }));
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', operation: 'addCredits' });
-    expect(error.cause).toMatchObject({ name: 'ConnectionError', message: other.message });
+    expect(error.cause).toMatchObject({ name: 'ConnectionError', message: otherError.message });
   });
 });
 
-it('an attachment whose stream throws the error of another call rejects with its own error', async () => {
-  const other = await rejection(quickClient({ baseUrl: closedUrl, retries: 0 }).companies.get('1'));
-  const body = new ReadableStream({ pull: (controller) => controller.error(other) });
+it("if an attachment's stream throws the error of another call, reading it rejects with an error of the download", async () => {
+  const otherError = await rejection(quickClient({ baseUrl: closedUrl, retries: 0 }).companies.get('1'));
+  const body = new ReadableStream({ pull: (controller) => controller.error(otherError) });
   const attachment = await quickClient({ fetch: async () => new Response(body) }).inbound.downloadAttachment('token');
   const error = await rejection(attachment.bytes());
   expect(error).toMatchObject({ name: 'ConnectionError', operation: 'getInboundEmailAttachment' });
-  expect(error.cause).toMatchObject({ message: other.message });
+  expect(error.cause).toMatchObject({ message: otherError.message });
 });
 
 it.each<[string, () => Fetch | undefined]>([
   ['the runtime’s fetch', () => undefined],
   ['undiciTransport', () => transport()],
   ['undiciTransport with your own Agent', () => transport(new Agent())],
-])('a POST is retried after a refused connection of %s', async (_, createFetch) => {
+])('with %s, a POST is retried after a refused connection', async (_, createFetch) => {
   const error = await addCredits(quickClient({ baseUrl: closedUrl, fetch: createFetch(), retries: 2 }));
   expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 3 });
 });

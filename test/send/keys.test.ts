@@ -20,7 +20,7 @@ describe('a key', () => {
     [' xkeysib-Zq9', 'starts or ends with a space: trim it'],
     ['Zq9\r\nx-evil: 1', 'contains characters other than visible ASCII: copy it again'],
     ['xkeysib-Zq9密钥', 'contains characters other than visible ASCII: copy it again'],
-  ])('of %j is rejected as each option, and no error quotes the key', async (key, problem) => {
+  ])('of %j is rejected by each option for a key, and no error contains the key', async (key, problem) => {
     for (const name of ['apiKey', 'partnerKey', 'accessToken']) {
       const argument = `options.${name}`;
       const errorOfClient = await thrownError(() => new MessagingPlatform({ [name]: key }));
@@ -45,7 +45,7 @@ describe('a key function', () => {
     const headers = () => ({ Traceparent: `00-${sent.length}`, 'X-Team': 'client' });
     const { client, sent } = clientOf({ apiKey, partnerKey, headers }, [503]);
     await client.companies.get('1');
-    // The headers of a call override the headers of the function.
+    // The headers of a call override those that the function returns.
     await client.companies.get('1', { headers: { 'x-team': 'call' } });
     const common = { 'partner-key': 'partner', 'x-team': 'client' };
     expect(sent.map((request) => request.headers)).toMatchObject([
@@ -69,7 +69,7 @@ describe('a key function', () => {
     expect(await rejection(client.children.update('1', {}))).toMatchObject({ outcome: 'unknown', attempts: 1 });
   });
 
-  it('that never resolves makes the call reject after `timeout`, or when it is aborted', async () => {
+  it('that never resolves makes the call reject after `timeout`, or when the call is aborted', async () => {
     const { companies } = clientOf({ apiKey: () => new Promise<string>(() => {}) }).client;
     const error = await rejection(companies.get('1', { timeout: 20 }));
     expect(error).toMatchObject({ argument: 'options.apiKey', outcome: 'not-sent', attempts: 0 });
@@ -127,7 +127,7 @@ describe('a redirect', () => {
     expect(target.requests).toEqual([]);
   });
 
-  it('that a browser reports as status 0 is an error that mentions redirects', async () => {
+  it('that a browser reports as status 0 makes the call reject with an error that mentions redirects', async () => {
     const client = quickClient({ fetch: async () => Response.error() });
     const error = await rejection(client.companies.get('1'));
     expect(error).toMatchObject({ name: 'ApiError', status: 0, outcome: 'unknown' });

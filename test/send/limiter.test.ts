@@ -31,7 +31,7 @@ const getCompanies = (client: MessagingPlatform, count: number, options?: Reques
 const secondsQueued = (attempts: Attempt[]) => attempts.map(({ queued }) => Math.round(queued / second));
 
 const { pass, timers } = testTime(false);
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+const eventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a client with a rateLimit', () => {
   it('sends one request fewer than `burst` at once, then one per second', async () => {
@@ -66,7 +66,7 @@ describe('a client with a rateLimit', () => {
     const { signal } = controller;
     const aborted = getCompanies(client, 100, { signal }).map((call) => rejection<unknown>(call));
     const last = client.companies.get('last');
-    await nextTurn();
+    await eventLoopTurn();
     controller.abort('changed my mind');
     for (const reason of await Promise.all(aborted)) expect(reason).toBe('changed my mind');
     await pass(hour);
@@ -79,7 +79,7 @@ describe('a client with a rateLimit', () => {
   it('keeps the order if a call starts just when a waiting call is due', async () => {
     const { client, sent } = clientWithResults([], { rateLimit: { requests: 1, perMilliseconds: 100, burst: 4 } });
     const calls = getCompanies(client, 5);
-    await nextTurn();
+    await eventLoopTurn();
     // By the clock, the next turn is due, but the timer hasn't fired yet.
     const { now } = performance;
     performance.now = () => now.call(performance) + second;
@@ -126,7 +126,7 @@ describe('a slow key function', () => {
     return new Promise<string>((resolve) => setTimeout(resolve, milliseconds, 'key'));
   };
 
-  it('is called when its request is the next to leave, and the pace counts when requests leave', async () => {
+  it('is called when the turn of its request comes, one interval after the previous request was sent', async () => {
     const calledAt: number[] = [];
     const rateLimit = { requests: 1, perMilliseconds: 50 };
     const { client, times } = clientWithResults([], { rateLimit, apiKey: slowKey(calledAt, 20) });
@@ -147,27 +147,24 @@ describe('a slow key function', () => {
   it.each([
     ['without a rateLimit', undefined],
     ['with a rateLimit', { ...onePerSecond, burst: 3 }],
-  ])(
-    '%s: a request whose key arrives during the pause after a 429 waits for the end of the pause',
-    async (_, rateLimit) => {
-      const apiKey = () => new Promise<string>((resolve) => setTimeout(resolve, delays.shift() ?? 0, 'key'));
-      const delays = [0, 500, 500];
-      const { client, attempts } = clientWithResults([tooManyRequests(20)], { rateLimit, apiKey, retries: 0 });
-      const calls = Promise.allSettled(getCompanies(client, 3));
-      await pass(20 * second);
-      expect(attempts).toHaveLength(1);
-      await pass(10 * second);
-      await calls;
-      expect(attempts).toHaveLength(3);
-    },
-  );
+  ])('that resolves during the pause after a 429 does not end the pause, %s', async (_, rateLimit) => {
+    const apiKey = () => new Promise<string>((resolve) => setTimeout(resolve, delays.shift() ?? 0, 'key'));
+    const delays = [0, 500, 500];
+    const { client, attempts } = clientWithResults([tooManyRequests(20)], { rateLimit, apiKey, retries: 0 });
+    const calls = Promise.allSettled(getCompanies(client, 3));
+    await pass(20 * second);
+    expect(attempts).toHaveLength(1);
+    await pass(10 * second);
+    await calls;
+    expect(attempts).toHaveLength(3);
+  });
 });
 
 describe('a 429', () => {
-  it('pauses all requests of these areas for one second more than `Retry-After`, and then its request is retried', async () => {
+  it('pauses all requests that share its limit for one second more than `Retry-After`, and then its request is retried', async () => {
     const { client, attempts } = clientWithResults([tooManyRequests(20)]);
     const limitedCall = client.companies.get('1');
-    await nextTurn();
+    await eventLoopTurn();
     const otherCall = client.companies.create({ name: 'Acme' });
     await pass(20 * second);
     expect(attempts).toHaveLength(1);
@@ -196,7 +193,7 @@ describe('a 429', () => {
   it('makes a call in the queue reject if its turn moves past the deadline', async () => {
     const { client } = clientWithResults([200, tooManyRequests(2)], { rateLimit: onePerSecond });
     const waiting = getCompanies(client, 3);
-    await nextTurn();
+    await eventLoopTurn();
     // The turn of this call is in 3 s at first. After 1 s, the 429 moves the turn to 6 s.
     const late = rejection(client.companies.get('late', { deadline: 5_500 }));
     await pass(second);
@@ -205,7 +202,7 @@ describe('a 429', () => {
     await Promise.all(waiting);
   });
 
-  it('is followed by its own retry, before all requests that queued later, while other retries queue again', async () => {
+  it('puts the retry of its request first in the queue, while a 503 puts it last', async () => {
     const busy = () => Response.json({}, { status: 503 });
     const results = [tooManyRequests(1), tooManyRequests(1), busy];
     const { client, sent } = clientWithResults(results, { rateLimit: { ...onePerSecond, burst: 3 } });
@@ -213,7 +210,7 @@ describe('a 429', () => {
     expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['0', '1', '0', '1', '2', '3', '4', '0']);
   });
 
-  it('is the error of a call if the deadline comes before the turn of the retry', async () => {
+  it('makes the call reject if the deadline comes before the turn of the retry', async () => {
     const { client } = clientWithResults([tooManyRequests()], { rateLimit: onePerHour });
     const error = await rejection(client.companies.get('1', { deadline: 60 * second }));
     expect(error).toMatchObject({ outcome: 'rejected', attempts: 1, body: { message: 'Slow down' } });
@@ -306,7 +303,7 @@ describe('a rateLimit function', () => {
     expect(signals[0]).toMatchObject({ aborted: true, reason: { name: 'TimeoutError' } });
     const controller = new AbortController();
     const aborted = rejection(client.companies.get('1', { signal: controller.signal }));
-    await nextTurn();
+    await eventLoopTurn();
     controller.abort();
     expect(await aborted).toBe(controller.signal.reason);
     expect(signals[1]!.aborted).toBe(true);

@@ -21,7 +21,7 @@ it('600 random calls report true outcomes, and no POST is processed twice', asyn
 
 interface RandomCall {
   readonly method: keyof typeof callByMethod;
-  /** One for each attempt: a key of `reactionsByName`, or 'not found'. */
+  /** The API's reaction to each attempt: a key of `reactionsByName`, or 'not found'. */
   readonly reactionNames: string[];
   processedCount: number;
   outcome: Outcome | 'resolved' | undefined;

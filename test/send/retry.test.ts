@@ -21,8 +21,8 @@ const calls = {
 type Method = keyof typeof calls;
 
 const faultsByName: Record<string, Result> = {
-  reset: () => Promise.reject(new Error('reset')),
-  refused: () => Promise.reject(notSent(new Error('refused'))),
+  'connection reset': () => Promise.reject(new Error('reset')),
+  'connection refused': () => Promise.reject(notSent(new Error('refused'))),
   timeout: neverResponds,
   'HTML page': () => new Response('<p>Sign in'),
 };
@@ -46,13 +46,13 @@ describe('a client', () => {
 
   const clientErrors = ['400', '401', '403', '404', '408', '409', '415', '422', '425', '429'];
   const serverErrors = ['500', '501', '502', '503', '504', '507'];
-  const transient = '408, 429, 500, 502, 503, 504, refused, reset, timeout';
+  const transient = '408, 429, 500, 502, 503, 504, connection refused, connection reset, timeout';
   it.each<[Method, string]>([
     ['GET', transient],
     ['PUT', transient],
     ['DELETE', transient],
-    ['POST', '429, refused'],
-    ['PATCH', '429, refused'],
+    ['POST', '429, connection refused'],
+    ['PATCH', '429, connection refused'],
   ])('retries a %s only after %s', async (method, retryable) => {
     const retried: string[] = [];
     for (const fault of [...clientErrors, ...serverErrors, ...Object.keys(faultsByName)]) {
@@ -67,10 +67,10 @@ describe('a client', () => {
     ['GET', '500, then 502, then 503', 'ServerError', 'unknown'],
     // The second POST may have been processed.
     ['POST', '429, then 503', 'ServerError', 'unknown'],
-    ['POST', 'refused, then reset', 'ConnectionError', 'unknown'],
+    ['POST', 'connection refused, then connection reset', 'ConnectionError', 'unknown'],
     // The first DELETE may have deleted the company.
     ['DELETE', '503, then 404', 'NotFoundError', 'unknown'],
-    ['DELETE', 'refused, then 404', 'NotFoundError', 'rejected'],
+    ['DELETE', 'connection refused, then 404', 'NotFoundError', 'rejected'],
     ['PUT', 'timeout, then 429, then 400', 'BadRequestError', 'unknown'],
     // A GET changes nothing.
     ['GET', '503, then 404', 'NotFoundError', 'rejected'],
@@ -125,7 +125,7 @@ describe('the wait before a retry', () => {
   it.each<[header: string, problem: string, options: ClientOptions]>([
     ['retry-after: 30', 'the deadline comes first', { deadline: 20_000 }],
     ['retry-after: 61', 'the call has no deadline', {}],
-  ])('is not started after "%s" if %s: the call rejects', async (header, _, options) => {
+  ])('does not start after "%s" if %s: the call rejects immediately', async (header, _, options) => {
     expect(await waitAfter(header, 503, options)).toBeUndefined();
   });
 
@@ -147,7 +147,7 @@ describe.each(transports)('over $transport', ({ transport, fetch }) => {
     ['a close before the response', server.closeBeforeResponse],
     ['a response that is not HTTP', server.notHttp],
     ['oversized headers', server.oversizedHeaders],
-    ...server.incompleteBodies.map(([how, fault]): [string, server.Responder] => [`a body that is ${how}`, fault()]),
+    ...server.incompleteBodies.map(([how, fault]): [string, server.Responder] => [`a body ${how}`, fault()]),
   ])('a GET is retried and a POST is not, after %s', async (_, fault) => {
     // The first GET opens the connection that the POST uses.
     const { url, requests } = await serve([success, fault, fault, success]);

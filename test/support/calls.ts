@@ -15,7 +15,7 @@ export interface CallCase {
   send: (client: MessagingPlatform, options?: RequestOptions) => ApiPromise<unknown>;
 }
 
-/** Each field of a form is an argument. A missing one is undefined. */
+/** Returns an argument for each field of the form, undefined for those that the example lacks. */
 function formValues({ body: { schema } }: ContractOperation, form: Record<string, unknown> | undefined): unknown[] {
   return form ? Object.keys(resolve(document, schema!).properties!).map((name) => form[name]) : [];
 }
@@ -35,7 +35,7 @@ function createCall(operation: ContractOperation): CallCase {
   };
 }
 
-/** In the contract's order. */
+/** The example calls, in the contract's order. */
 export const callList = operations.map(createCall);
 
 export const calls = Object.fromEntries(callList.map((call) => [call.operation, call])) as Record<

@@ -1,11 +1,11 @@
-// Runs a program until it crashes.
+// Simulates the crash of a program.
 import type { Fetch } from 'messaging-platform-sdk';
 
 /**
- * Runs a program whose request number `fatalRequest`, counted from 1, never gets a response: as after a crash, the program does
- * nothing more. Its last request may time out while other tests run, and must not fail them.
+ * Runs a program until it sends its request number `fatalRequest`, counted from 1. This request never gets a response, so the
+ * program does nothing more, as after a crash. If the request times out later, while other tests run, the error is ignored.
  *
- * @param isProcessed - whether `service` receives the last request
+ * @param isProcessed - whether `service` receives the fatal request
  * @returns false if the program ended before that request
  */
 export function runUntilCrash(

@@ -15,10 +15,11 @@ export async function callByName(client: MessagingPlatform, name: string, ...val
   return await findMethod(client, name)(...values);
 }
 
+/** Resolves to the error that `run` throws or rejects with. */
 export const thrownError = (run: () => unknown) => rejection<Error>((async () => run())());
 
 /**
- * Expects an InvalidRequestError before anything is sent.
+ * Expects that `run` throws or rejects with an InvalidRequestError, before it sends a request.
  *
  * @param rule - the message after the name of the argument
  */

@@ -1,9 +1,13 @@
-// Runs a program in its own process, for what jest's own `globalThis` and timers would change.
+// Runs a program in its own process, without jest's `globalThis` and timers.
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-/** @param source - TypeScript that imports from `./src/`. Resolves to the output */
+/**
+ * Resolves to what the program prints.
+ *
+ * @param source - TypeScript that imports from `./src/`
+ */
 export async function runInOwnProcess(source: string): Promise<string> {
   const parameters = ['--import', 'tsx', '--input-type=module', '--eval', source];
   const cwd = fileURLToPath(new URL('../..', import.meta.url));

@@ -14,10 +14,10 @@ export async function rejection<Reason = MessagingPlatformError>(call: PromiseLi
   throw new Error('Expected the call to reject, but it resolved');
 }
 
-/** A `fetch`, or a function that returns a key, without a result. */
+/** A `fetch`, or a function for a key, whose promise never settles. */
 export const neverResponds = () => new Promise<never>(() => {});
 
-/** Leaves a program behind, as a crash does. Its last request times out while other tests run, and must not fail them. */
+/** Leaves a program running, as if it had crashed. Ignores the error if its last request times out later, during another test. */
 export function abandon(program: Promise<unknown>): void {
   program.catch(() => {});
 }

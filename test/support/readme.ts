@@ -11,17 +11,17 @@ export const listFiles = (folder: string, ending: string) =>
 /** The guides whose programs need a framework. test/package/ compiles and runs them. */
 export const recipes = ['nestjs', 'nextjs', 'fastify', 'aws-lambda', 'cloudflare-workers'] as const;
 
-/** test/package/ runs their programs and tests. */
+/** The pages whose programs and tests test/package/ runs. */
 const testedPages = ['test-your-program', ...recipes].map((name) => `docs/guides/${name}.md`);
 
-/** The pages with programs to copy. */
+/** All other pages with programs to copy. */
 export const pagesWithPrograms = [
   ...['README.md', 'SKILL.md', 'docs/index.md', 'docs/reference.md'],
   ...listFiles('docs/guides', '.md').filter((page) => !testedPages.includes(page)),
 ];
 
 export interface Block {
-  /** The page and the number of the block, for example `README.md, program 1`. */
+  /** The page and the block's number, for example `README.md, program 1`. */
   name: string;
   source: string;
   /** The output, according to the program's comments. */

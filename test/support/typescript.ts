@@ -1,16 +1,15 @@
-// Compiles programs as this project compiles its own.
+// Compiles programs with this project's compiler options.
 import ts from 'typescript';
 import { root } from '../../scripts/command.js';
 
 const { config } = ts.readConfigFile(`${root}tsconfig.json`, ts.sys.readFile);
-const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
-export const compilerOptions: ts.CompilerOptions = options;
+export const { options: compilerOptions } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root);
 
 /** Files outside temporary folders don't change during the tests, so each is parsed only once. */
 const parsedFiles = new Map<string, ts.SourceFile | undefined>();
 
 export function createProgram(files: string[], ownOptions: ts.CompilerOptions): ts.Program {
-  const allOptions = { ...options, ...ownOptions };
+  const allOptions = { ...compilerOptions, ...ownOptions };
   const host = ts.createCompilerHost(allOptions);
   const parse = host.getSourceFile.bind(host);
   host.getSourceFile = (name, ...rest) => {

@@ -116,7 +116,7 @@ void request('GET', '/contacts', { query: { ids: [{}] } });
 // @ts-expect-error a query is an object
 void request('GET', '/contacts', { query: new Map() });
 for (const body of [new Map(), new Blob([]), new Uint8Array(), Promise.resolve({}), new Date()])
-  // @ts-expect-error JSON can't contain it
+  // @ts-expect-error JSON can't contain these values
   void request('POST', '/contacts', { body });
 // @ts-expect-error a body is an object
 void request('POST', '/contacts', { body: 'text' });

@@ -1,4 +1,4 @@
-// The published declarations: two copies of the package, and objects of a program's own, fit each other.
+// The published types of two copies of the package are compatible, also with types and objects that a program defines itself.
 import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -24,13 +24,13 @@ export const promise: ApiPromise<Company, 'companiesIdGet'> = client.companies.g
 export const list: PagedList<Note> = client.notes.iterate();
 export const attachment: Promise<Attachment> = client.inbound.downloadAttachment('t');
 
-/** A library needs only this. */
+/** The part of the client that a library uses. */
 interface Companies { get(id: string): PromiseLike<{ id: string }> }
 export const companies: Companies = client.companies;
 export const ownCompanies: Pick<MessagingPlatform['companies'], 'get'> = { get: () => promise };
 `;
 
-it('the client, its promises, lists and attachments of one copy of the package fit those of another', () => {
+it('a client, promises, lists and attachments of one copy of the package are assignable to the types of another', () => {
   writeDeclarations(join(folder(), 'first'));
   cpSync(join(folder(), 'first'), join(folder(), 'second'), { recursive: true });
   symlinkSync(`${root}node_modules`, join(folder(), 'node_modules'));

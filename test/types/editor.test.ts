@@ -120,7 +120,7 @@ describe('an editor', () => {
     );
   });
 
-  it('names the attribute that Brevo sets if a program sends a copy of all attributes back', () => {
+  it('names the attribute that only Brevo may set if a program sends all attributes back', () => {
     openInEditor(`const { attributes } = await client.companies.get("1");
       client.companies.update("1", { attributes: { ...attributes, industry: "Logistics" } });`);
     expect(errorsIn(editorFile)).toMatch(

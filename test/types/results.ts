@@ -35,7 +35,7 @@ expectTypeOf<sdk.GetInboundEmailEvents['events']>().toEqualTypeOf<sdk.InboundEma
 expectTypeOf<sdk.NoteId['id']>().toEqualTypeOf<string>();
 expectTypeOf<sdk.CompaniesPager['total']>().toEqualTypeOf<number | undefined>();
 
-// `paths` describes responses that no client has completed.
+// The type `paths` describes responses as the API sends them: a list may be null or missing.
 const { data: page } = await createClient<sdk.paths>().GET('/companies');
 expectTypeOf(page!.items?.[0]!.id).toEqualTypeOf<string | undefined>();
 expectTypeOf(page!.items).extract<null>().toBeNull();

@@ -51,16 +51,16 @@ const downloadText = ({ inbound }: MessagingPlatform) =>
 const getFiveAtOnce = ({ companies }: MessagingPlatform) =>
   Promise.all(Array.from({ length: 5 }, () => companies.get('1')));
 
-it('undiciTransport sends a form with a file', async () => {
-  const { client, requests } = await serveWith([respondWith(200, '{"processId":78}')]);
-  await client.companies.import('name\nAcme\n', { link_entities: true });
-  const { headers, body } = requests[0]!;
-  const form = await new Response(body, { headers: { 'content-type': headers['content-type']! } }).formData();
-  expect([...form.keys()]).toEqual(['file', 'mapping']);
-  expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
-});
-
 describe('undiciTransport', () => {
+  it('sends a form with a file, and its Content-Length', async () => {
+    const { client, requests } = await serveWith([respondWith(200, '{"processId":78}')]);
+    await client.companies.import('name\nAcme\n', { link_entities: true });
+    const { headers, body } = requests[0]!;
+    const form = await new Response(body, { headers: { 'content-type': headers['content-type']! } }).formData();
+    expect([...form.keys()]).toEqual(['file', 'mapping']);
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+  });
+
   it('requests uncompressed responses, rejects a compressed 200, and keeps the status of a compressed 403', async () => {
     const encoded = (status: number) => respondWith(status, gzipSync('{}'), { 'content-encoding': 'gzip' });
     const { client, requests } = await serveWith([encoded(403), encoded(200)]);
