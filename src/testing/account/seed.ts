@@ -19,7 +19,7 @@ import type {
 /** A snapshot, or any part of one. */
 export type SandboxSeed = {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
-  /** The first credits of a new child, and how many requests for its creation status get `false`. */
+  /** The initial credits of a new child, and how many requests for its creation status get `false`. */
   newChild?: Pick<ChildDraft, 'credits' | 'creationChecks'> | undefined;
   /** Each child needs only the fields that your test uses. Default ids count up from 1234567, the id in the contract's examples. */
   children?: readonly ChildDraft[] | undefined;
@@ -117,7 +117,7 @@ export function checkSeed(seed: SandboxSeed, name = 'from'): void {
   }
 }
 
-/** Returns every text and number in a seed as text. New ids, keys and tokens must differ from those among them. */
+/** Returns every value in a seed as text. A new id, key or token must not be one of them. */
 export function valuesIn(seed: unknown): string[] {
   const hasParts = typeof seed === 'object' && seed !== null && !ArrayBuffer.isView(seed);
   return hasParts ? Object.values(seed).flatMap(valuesIn) : [String(seed)];

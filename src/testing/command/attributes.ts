@@ -7,8 +7,8 @@ import { attributesDeclaration } from './declaration.js';
 
 export const attributesUsage = `Usage: messaging-platform-sdk attributes [options] > brevo.d.ts
 
-Prints a TypeScript declaration of the attributes of companies that your account defines, so that your program's compiler
-knows their names and types. It reads them with one request, which changes nothing. Pass the API key on standard input
+Prints a TypeScript declaration of the company attributes that your account defines, so that your program's compiler knows
+their names and types. It reads them with one request, which changes nothing. Pass the API key on standard input
 (… attributes < key.txt), or in a file. A parameter would be visible to other processes.
 
   --key-file <file>  read the API key from this file, not from standard input

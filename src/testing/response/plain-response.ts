@@ -64,8 +64,8 @@ export function toFetchResponse(response: PlainResponse): Response {
 }
 
 /**
- * Lets `text` resolve as soon as it is called. A browser reads a body in several tasks, and between two of them, fake timers that jump
- * ahead would end the client's timeout.
+ * Makes `text` resolve immediately. A browser reads a body in several tasks, and between two of them, fake timers that jump ahead
+ * could trigger the client's timeout.
  */
 function withFastText(response: Response, content: string): Response {
   const readText = response.text.bind(response);
