@@ -130,7 +130,10 @@ describe("the sandbox's state does not change", () => {
     newChild: { credits: { sms: 20 } },
     reseller: { credits: { sms: 10, email: 5 } },
     companies: [{ id: companyId, attributes: { name: 'Acme' } }],
-    customAttributes: [{ id: 'tier', label: 'Tier' }],
+    customAttributes: [
+      { id: 'tier', label: 'Tier' },
+      { id: 'partner', label: 'Partner', attributeTypeName: 'boolean' },
+    ],
     notes: [{ id: noteId, text: 'one' }],
   };
 
@@ -171,7 +174,13 @@ describe("the sandbox's state does not change", () => {
     ['companies.import', 'a read-only attribute', 'created_at is read-only', 'name,created_at\nBirch,2023-03-10\n'],
     ['companies.import', 'text as a number', 'revenue must be a number, not much', 'name,revenue\nBirch,much\n'],
     ['companies.import', 'a space as a number', 'must be a number', 'name,revenue\nBirch, \n'],
-    ['companies.import', 'a contact that is not a number', 'must contain ids', 'name,associated_contact\nBirch,Alice\n'],
+    ['companies.import', 'text as a boolean', 'partner must be true or false, not yes', 'name,partner\nBirch,yes\n'],
+    [
+      'companies.import',
+      'a contact that is not a number',
+      'must contain ids',
+      'name,associated_contact\nBirch,Alice\n',
+    ],
     ['companies.import', 'a misspelled flag', 'mapping.link is unknown', 'name\nBirch\n', '{"link":true}'],
     [
       'companies.import',

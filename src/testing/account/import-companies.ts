@@ -125,12 +125,19 @@ function toAttributes({ state }: Account, row: Row, mapping: Required<ImportMapp
 }
 
 function toValue(cell: string, { internalName, attributeTypeName }: CompanyAttribute): string | number | boolean {
-  if (attributeTypeName === 'boolean') return cell.toLowerCase() === 'true';
+  if (attributeTypeName === 'boolean') return toBoolean(cell, internalName);
   if (attributeTypeName !== 'number') return cell;
   // `Number` returns 0 for a space.
   const number = cell.trim() === '' ? NaN : Number(cell);
   if (!Number.isFinite(number)) throw invalidParameter(`file: ${internalName} must be a number, not ${cell}`);
   return number;
+}
+
+function toBoolean(cell: string, internalName = ''): boolean {
+  const text = cell.toLowerCase();
+  if (text !== 'true' && text !== 'false')
+    throw invalidParameter(`file: ${internalName} must be true or false, not ${cell}`);
+  return text === 'true';
 }
 
 /** Our choice: a cell may contain several ids, separated by commas. */
