@@ -76,7 +76,7 @@ const email = {
 
 /**
  * Returns a seed that matches the examples of the OpenAPI file: the child Acme with 2,000 email credits, the company Acme with
- * a note, an attribute, and an email from March 2023 with an attachment.
+ * a note, an attribute of deals, and an email with an attachment from March 2023.
  *
  * A new child also starts with 2,000 email credits. The creation status of a new child is `false` once, then `true`.
  *

@@ -127,7 +127,7 @@ function toAttributes({ state }: Account, row: Row, mapping: Required<ImportMapp
 function toValue(cell: string, { internalName, attributeTypeName }: CompanyAttribute): string | number | boolean {
   if (attributeTypeName === 'boolean') return toBoolean(cell, internalName);
   if (attributeTypeName !== 'number') return cell;
-  // `Number` returns 0 for a space.
+  // `Number(' ')` is 0.
   const number = cell.trim() === '' ? NaN : Number(cell);
   if (!Number.isFinite(number)) throw invalidParameter(`file: ${internalName} must be a number, not ${cell}`);
   return number;

@@ -37,8 +37,8 @@ export interface SandboxOptions {
    */
   companyPages?: 'number' | 'index' | undefined;
   /**
-   * Whether `companiesGet` applies the JSON in the parameter `filters`. Brevo's description of 2023 documents `'apply'`; the
-   * README of Brevo's client documents `'ignore'` in 2026. Parameters like `filters[attributes.name]` always apply.
+   * Whether `companiesGet` applies the JSON in the parameter `filters`. Brevo's description of 2023 documents `'apply'`. In
+   * 2026, the README of Brevo's client says that the API ignores `filters`. Parameters like `filters[attributes.name]` always apply.
    * @defaultValue `'ignore'`
    */
   filters?: 'apply' | 'ignore' | undefined;

@@ -36,8 +36,8 @@ export type SandboxSeed = {
 };
 
 const anyObject: Schema = { type: 'object' };
-const credits: Schema = { type: 'number', minimum: 0 };
-const balance = object({ sms: credits, email: credits });
+const amountSchema: Schema = { type: 'number', minimum: 0 };
+const balanceSchema = object({ sms: amountSchema, email: amountSchema });
 const timeSchema: Schema = { type: 'string', format: 'date-time' };
 const contactIdsSchema = list({ type: 'integer' });
 
@@ -48,7 +48,7 @@ const childSchema = object({
   firstName: text,
   lastName: text,
   companyName: text,
-  credits: balance,
+  credits: balanceSchema,
   statistics: object({ previousMonthTotalSent: count, currentMonthTotalSent: count, totalSent: count }),
   ips: list(text),
   domains: list(object({ domain: text, active: flag }, ['domain'])),
@@ -94,8 +94,8 @@ const noteSchema: Schema = {
 const issuedIdKinds = Object.keys(noneIssued());
 
 const seedSchema = object({
-  reseller: object({ credits: balance }),
-  newChild: object({ credits: balance, creationChecks: count }),
+  reseller: object({ credits: balanceSchema }),
+  newChild: object({ credits: balanceSchema, creationChecks: count }),
   children: list(childSchema),
   companyAttributes: list({ type: 'object', required: ['internalName'] }),
   customAttributes: list(attributeSchema),

@@ -23,7 +23,7 @@ export interface CalledOperation {
   readonly path: string | undefined;
 }
 
-/** An operation of the contract, or any other operation. */
+/** An operation that a test names: one of the contract, or any other. */
 export interface Target {
   readonly name: OperationId | MethodAndPath;
   /** Undefined if the operation isn't in the contract. */

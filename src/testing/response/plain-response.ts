@@ -56,7 +56,7 @@ const percentEncode = (character: string) => `%${character.charCodeAt(0).toStrin
 
 export function toFetchResponse(response: PlainResponse): Response {
   const { body } = response;
-  // Node ends a string body in `queueMicrotask`. If fake timers replace `queueMicrotask`, only a stream ever ends. But jsdom has no
+  // Node ends a string body with `queueMicrotask`, so if fake timers replace that function, only a stream ever ends. jsdom has no
   // streams.
   const isStreamed = isContent(body) && 'ReadableStream' in globalThis;
   const fetchResponse = new Response(isStreamed ? streamContent(body) : body, response);

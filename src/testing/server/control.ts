@@ -16,6 +16,8 @@ import type { Schema } from '../../base/operation.js';
 export const controlPath = '/_sandbox/';
 
 /**
+ * Runs a command, and returns the response.
+ *
  * @param path - the path after `controlPath`
  * @param body - JSON, or empty
  */
