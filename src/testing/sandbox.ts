@@ -47,7 +47,7 @@ export class Sandbox {
   #account: Account;
   #deliverTo: string | undefined;
   #clockOffset = 0;
-  /** A client whose `fetch` is the sandbox's forgets a 429 when this object changes. */
+  /** A client whose `fetch` is the sandbox's forgets a 429 when this object is replaced. */
   #epoch = {};
 
   /** @throws TypeError an option doesn't exist or is invalid */

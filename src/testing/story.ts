@@ -1,4 +1,4 @@
-// A seed that makes the sandbox's responses match the examples of the OpenAPI file.
+// The story that the examples of the OpenAPI file tell together, as a seed for the sandbox: Acme, its note, its order by email.
 import type { SandboxSeed } from './account/seed.js';
 import { copyJson, user } from './account/state.js';
 
@@ -18,7 +18,10 @@ const child = {
   domains: [{ domain: 'news.example.com', active: false }],
 };
 
-/** An attribute of deals, so that the companies have only the built-in attributes, and the example of a new one is no duplicate. */
+/**
+ * An attribute of deals, not of companies: the examples list only the built-in company attributes, and the company attribute that
+ * the contract's example creates must not exist yet.
+ */
 const attribute = { id: '63c6a0bd8f5d2e0017d3b6c9', label: 'Tier', objectType: 'deals' as const };
 
 const company = {
@@ -73,7 +76,7 @@ const email = {
 
 /**
  * Returns a seed that matches the examples of the OpenAPI file: the child Acme with 2,000 email credits, the company Acme with
- * a note, an attribute, and an email from March 2023 with an attachment.
+ * a note, an attribute of deals, and an email with an attachment from March 2023.
  *
  * A new child also starts with 2,000 email credits. The creation status of a new child is `false` once, then `true`.
  *
@@ -81,8 +84,9 @@ const email = {
  * const sandbox = new Sandbox({ from: story() });
  */
 export function story() {
-  // A copy, which a test may change.
+  // A copy, because a test may change the story.
   return copyJson({
+    // Also the credits of `child`, which sets none of its own.
     newChild: { credits: { email: 2000 }, creationChecks: 1 },
     children: [child],
     customAttributes: [attribute],

@@ -1,6 +1,6 @@
 // Return values for stubs of the client's methods.
 import type { ApiPromise, ResponseDetails } from '../index.js';
-// The real class, so that a stub's list can be read only once, too.
+// Stubs use the real class, so that a stub's list can be read only once, too.
 // eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the class works without a client
 import { PagedList } from '../lists/paged-list.js';
 

@@ -16,7 +16,7 @@ const knownReports: [reason: string, message: RegExp][] = [
   ['state: no such company', /^companyIds: there is no company /],
   ['state: a company without a name', /^name must not be empty$/],
   ['only a description states this rule: read-only attributes', /^attributes\.\w+ is read-only$/],
-  ['state: domains', /^domain (exists already|is required)$/],
+  ['state: domains', /^domain (already exists|is required)$/],
   ['state: IP addresses', /^ip (is (not )?associated|must be an IP address)/],
   ['state: credits', /^The (child|reseller) has too few (sms|email) credits$/],
 ];

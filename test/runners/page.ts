@@ -27,15 +27,17 @@ describe('the page of a sandbox', () => {
     await open(page);
     const html = '<img src=x onerror=alert(1)>';
     await client.companies.list({ sort: 'asc' });
+    await sandbox.fetch('https://api.brevo.com/v3/contacts?ids=1&ids=2');
     await client.notes.create({ text: html });
     sandbox.next('companiesGet', 'lost');
     await page.getByRole('row', { name: /GET \/companies\?sort=asc 200 companiesGet yes/ }).waitFor();
+    await page.getByRole('row', { name: /GET \/contacts\?ids=1&ids=2 404 none no/ }).waitFor();
     const row = page.getByRole('row', { name: /POST \/crm\/notes/ });
     await row.getByText(html).waitFor();
     await page.getByText('companiesGet: lost, 1 ×').waitFor();
     await page.getByText(/98 of 100 requests left, resets in 3\d\d\d s/).waitFor();
     const summary = await page.locator('#summary').innerText();
-    for (const fact of [/Requests\s+2/, /Pending faults\s+1/, /Notes\s+2/, /Clock\s+\d{4}-\d\d-\d\d .* UTC/])
+    for (const fact of [/Requests\s+3/, /Pending faults\s+1/, /Notes\s+2/, /Clock\s+\d{4}-\d\d-\d\d .* UTC/])
       assert.match(summary, fact);
     await page.getByText('notes (2)').click();
     await page.getByText('Asked for a quote by Friday.').waitFor();

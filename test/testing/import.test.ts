@@ -57,6 +57,19 @@ describe('companies.import in the sandbox', () => {
     expect(await client.companies.get(id)).toMatchObject(expected);
   });
 
+  it.each<[name: string, mapping: object, contactIds: number[]]>([
+    ['adds the links of two rows for one company', {}, [1, 901, 902]],
+    ['replaces the links with those of two rows for one company', { unlink_entities: true }, [901, 902]],
+    ['removes the links of a company in two rows', { unlink_entities: true, link_entities: false }, []],
+  ])('%s', async (_, mapping, contactIds) => {
+    const { client } = withAcme();
+    await client.companies.import(`company_id,associated_contact\n${id},901\n${id},902\n`, mapping);
+    expect(await client.companies.get(id)).toMatchObject({
+      linkedContactsIds: contactIds,
+      attributes: { number_of_contacts: contactIds.length },
+    });
+  });
+
   it('removes the values of empty cells with unset_empty_attributes', async () => {
     const { client } = withAcme();
     await client.companies.import(`company_id,industry\n${id},\n`, { unset_empty_attributes: true });

@@ -130,7 +130,10 @@ describe("the sandbox's state does not change", () => {
     newChild: { credits: { sms: 20 } },
     reseller: { credits: { sms: 10, email: 5 } },
     companies: [{ id: companyId, attributes: { name: 'Acme' } }],
-    customAttributes: [{ id: 'tier', label: 'Tier' }],
+    customAttributes: [
+      { id: 'tier', label: 'Tier' },
+      { id: 'partner', label: 'Partner', attributeTypeName: 'boolean' },
+    ],
     notes: [{ id: noteId, text: 'one' }],
   };
 
@@ -151,11 +154,11 @@ describe("the sandbox's state does not change", () => {
     ['companies.update', 'null as the name', 'name', companyId, { attributes: { name: null } }],
     ['companies.update', 'an empty name as an attribute', 'name must not be empty', companyId, withoutName],
     ['companies.update', 'a read-only attribute', 'number_of_contacts is read-only', companyId, readOnly],
-    ['companies.attributes.create', 'a label that exists', 'tier already', { ...attribute, label: ' TIER!' }],
+    ['companies.attributes.create', 'a label that exists', 'internal name tier', { ...attribute, label: ' TIER!' }],
     [
       'companies.attributes.create',
       'the label of a built-in attribute',
-      'name already',
+      'internal name name',
       { ...attribute, label: 'Name' },
     ],
     ['companies.attributes.create', 'a label of signs', 'must contain a letter', { ...attribute, label: '!' }],
@@ -170,7 +173,14 @@ describe("the sandbox's state does not change", () => {
     ['companies.import', 'a row without a name', 'name must not be empty', 'name,industry\nBirch,\n,Logistics\n'],
     ['companies.import', 'a read-only attribute', 'created_at is read-only', 'name,created_at\nBirch,2023-03-10\n'],
     ['companies.import', 'text as a number', 'revenue must be a number, not much', 'name,revenue\nBirch,much\n'],
-    ['companies.import', 'a contact that is no number', 'must be the id', 'name,associated_contact\nBirch,Alice\n'],
+    ['companies.import', 'a space as a number', 'must be a number', 'name,revenue\nBirch, \n'],
+    ['companies.import', 'text as a boolean', 'partner must be true or false, not yes', 'name,partner\nBirch,yes\n'],
+    [
+      'companies.import',
+      'a contact that is not a number',
+      'must contain ids',
+      'name,associated_contact\nBirch,Alice\n',
+    ],
     ['companies.import', 'a misspelled flag', 'mapping.link is unknown', 'name\nBirch\n', '{"link":true}'],
     [
       'companies.import',

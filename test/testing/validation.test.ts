@@ -34,7 +34,7 @@ const stricterMessages = [
   /^companyIds: there is no company /,
   /^The (child|reseller) has too few (sms|email) credits$/,
   /^ip is (not associated with this child|associated with another child)$/,
-  /^domain exists already$/,
+  /^domain already exists$/,
   /^attributes\.\w+ is read-only$/,
   /^objectType can't change$/,
 ];

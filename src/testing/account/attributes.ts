@@ -8,17 +8,17 @@ import type { AttributeDraft, AttributeRecord, SandboxState } from './state.js';
 export const crmAttributesCompaniesGet: OperationHandler<'crmAttributesCompaniesGet'> = ({ state }) =>
   attributesOf(state, 'companies');
 
-/** The path of 2023 has the same array. */
+/** The path in Brevo's description of 2023. The response is the same. */
 export const companiesAttributesGet: OperationHandler<'companiesAttributesGet'> = ({ state }) =>
   attributesOf(state, 'companies');
 
-/** No operation lists the attributes of deals, so the sandbox knows no built-in ones. */
+/** No operation lists the attributes of deals, so the sandbox has no built-in ones for deals. */
 export function attributesOf({ companyAttributes, customAttributes }: SandboxState, objectType: CrmObjectType) {
   const custom = customAttributes.filter((attribute) => attribute.objectType === objectType).map(toListItem);
   return objectType === 'companies' ? [...companyAttributes, ...custom] : custom;
 }
 
-/** As recorded from the API, a listed attribute has no id. */
+/** As in recorded responses, the item has no id. */
 function toListItem({ id, objectType, ...item }: AttributeRecord): CompanyAttribute {
   return { ...item, required: false, isValueReadonly: false };
 }
@@ -28,7 +28,7 @@ export const crmAttributesPost: OperationHandler<'crmAttributesPost'> = (account
   const internalName = toInternalName(label);
   if (internalName === '') throw invalidParameter('label must contain a letter or a digit');
   if (attributesOf(account.state, objectType).some((attribute) => attribute.internalName === internalName))
-    throw duplicateParameter(`label: an attribute has the internal name ${internalName} already`);
+    throw duplicateParameter(`label: an attribute already has the internal name ${internalName}`);
   const attributeOptions = optionsLabels.map((value) => ({ key: toInternalName(value), value }));
   const draft = { label, attributeTypeName: attributeType, attributeOptions, objectType };
   const attribute = createAttributeRecord(account, draft);
@@ -63,7 +63,7 @@ export const crmAttributesIdPatch: OperationHandler<'crmAttributesIdPatch'> = ({
   Object.assign(attribute, { label, attributeOptions: optionsLabels });
 };
 
-/** The values of the attribute disappear, too. */
+/** Also deletes the attribute's values from the companies. */
 export const crmAttributesIdDelete: OperationHandler<'crmAttributesIdDelete'> = ({ state }, { path }) => {
   const attribute = findAttribute(state, path);
   state.customAttributes.splice(state.customAttributes.indexOf(attribute), 1);

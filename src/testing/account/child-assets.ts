@@ -24,9 +24,9 @@ export const removeCredits: OperationHandler<'removeCredits'> = ({ state }, { pa
 
 /** @throws {@link Rejection} `from` has too few credits of a kind; neither balance changes */
 export function moveCredits(amounts: Partial<CreditBalance>, from: CreditOwner, to: CreditOwner): void {
-  const owner = 'authKey' in from ? 'child' : 'reseller';
+  const payer = 'authKey' in from ? 'child' : 'reseller';
   const missingKind = creditKinds.find((kind) => (amounts[kind] ?? 0) > from.credits[kind]);
-  if (missingKind) throw new Rejection(400, 'not_enough_credits', `The ${owner} has too few ${missingKind} credits`);
+  if (missingKind) throw new Rejection(400, 'not_enough_credits', `The ${payer} has too few ${missingKind} credits`);
   for (const kind of creditKinds) {
     // Read before subtracting: `amounts` may be the same object as `from.credits`.
     const amount = amounts[kind] ?? 0;
@@ -44,7 +44,7 @@ export const associateIpToChild: OperationHandler<'associateIpToChild'> = ({ sta
 };
 
 function isIpAddress(text: string): boolean {
-  // A URL's host is an IPv4 address in its usual form, and only an IPv6 address is valid in brackets.
+  // `URL` converts an IPv4 address to its usual form, and in brackets, accepts only an IPv6 address.
   if (/^[\d.]+$/.test(text)) return URL.canParse(`http://${text}`) && new URL(`http://${text}`).hostname === text;
   return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`);
 }
@@ -77,6 +77,6 @@ export const deleteChildDomain: OperationHandler<'deleteChildDomain'> = ({ state
 
 function createDomain({ domain }: AddChildDomain, others: ChildRecord['domains']): ChildRecord['domains'][number] {
   if (!domain) throw missingParameter('domain is required');
-  if (others.some((other) => other.domain === domain)) throw duplicateParameter('domain exists already');
+  if (others.some((other) => other.domain === domain)) throw duplicateParameter('domain already exists');
   return { domain, active: false };
 }

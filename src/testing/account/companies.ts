@@ -13,7 +13,7 @@ export const companiesPost: OperationHandler<'companiesPost'> = (account, { body
 
 export function addCompany(account: Account, body: UpdateCompany): CompanyRecord {
   const { linkedContactsIds, linkedDealsIds } = body;
-  const attributes = changeAttributes(account, {}, body);
+  const attributes = mergeAttributes(account, {}, body);
   const company = createCompanyRecord(account, { attributes, linkedContactsIds, linkedDealsIds });
   account.state.companies.push(company);
   return company;
@@ -57,13 +57,13 @@ export function referencesOf(companies: readonly CompanyRecord[]) {
 
 export const companiesIdPatch: OperationHandler<'companiesIdPatch'> = (account, { path, body }) => {
   updateCompany(account, findDocument(account.state.companies, path), body);
-  // The contract also describes a 200 with the company, but recorded responses are a 204.
+  // The contract also describes a 200 with the company, but recorded responses have a 204.
   return undefined;
 };
 
 export function updateCompany(account: Account, company: CompanyRecord, body: UpdateCompany): void {
   const time = new Date(account.now()).toISOString();
-  const attributes = changeAttributes(account, company.attributes, body);
+  const attributes = mergeAttributes(account, company.attributes, body);
   const hasOwnerChanged = attributes.owner !== company.attributes.owner;
   company.attributes = { ...attributes, ...(hasOwnerChanged && { owner_assign_date: time }), last_updated_at: time };
   setLinks(company, body.linkedContactsIds, body.linkedDealsIds);
@@ -95,11 +95,11 @@ function changeLinks<Id>(linked: readonly Id[], added: readonly Id[] = [], remov
 }
 
 /**
- * Null in the body removes an attribute.
+ * Returns the attributes of a company after a change. Null in the body removes an attribute.
  *
  * @throws {@link Rejection} an attribute in the body is read-only, or the company would have no name
  */
-export function changeAttributes({ state }: Account, current: CompanyAttributeValues, body: UpdateCompany) {
+export function mergeAttributes({ state }: Account, current: CompanyAttributeValues, body: UpdateCompany) {
   const { attributes = {}, countryCode = '', name } = body;
   for (const { internalName = '', isValueReadonly } of attributesOf(state, 'companies')) {
     if (isValueReadonly && Object.hasOwn(attributes, internalName))

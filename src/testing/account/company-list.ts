@@ -49,7 +49,7 @@ function filterCompanies(account: Account, query: Query): CompanyRecord[] {
   // Despite the plural names, each parameter is a single id.
   const { linkedContactsIds: contact, linkedDealsIds: requestedDeal, createdSince, modifiedSince } = query;
   const filters = parseFilters(account, query);
-  // Users report that the API ignores an unknown deal.
+  // Brevo is reported to ignore an unknown deal.
   const deal = requestedDeal !== undefined && isKnownDeal(state, requestedDeal) ? requestedDeal : undefined;
   return state.companies.filter(
     (company) =>
@@ -62,8 +62,8 @@ function filterCompanies(account: Account, query: Query): CompanyRecord[] {
 }
 
 /**
- * Parses both forms: the JSON object in `filters`, and separate parameters such as `filters[attributes.name]`. Users report that
- * the API ignores the JSON object but not the separate parameters.
+ * Parses both forms: the JSON object in `filters`, and separate parameters such as `filters[attributes.name]`. Brevo is reported
+ * to ignore the JSON object but not the separate parameters.
  */
 function parseFilters({ options, state }: Account, query: Query): Filter[] {
   const fromJson = Object.entries(parseFiltersJson(query.filters)).map(([key, value]) => toFilter(key, value));
@@ -88,7 +88,7 @@ function findUserId({ companyAttributes }: SandboxState, email: unknown): string
   return options.find(({ value }) => value === email)?.key;
 }
 
-/** Whether Brevo includes the bound isn't recorded. */
+/** Includes the bound. Whether Brevo does isn't recorded. */
 function isSince(time: string | null | undefined, bound: string | undefined): boolean {
   return bound === undefined || Date.parse(time ?? '') >= Date.parse(bound);
 }

@@ -21,7 +21,7 @@ export const isCreated = ({ creationChecks }: ChildRecord): boolean => creationC
 export const findDomain = ({ domains }: ChildRecord, name: string): ChildRecord['domains'][number] =>
   domains.find(({ domain }) => domain === name) ?? throwNotFound('Domain not found');
 
-/** Finds a company or a note. */
+/** Finds a company, a note or an attribute. The API's error calls each of them a document. */
 export const findDocument = <Item extends WithId>(items: readonly Item[], path: WithId): Item =>
   items.find(({ id }) => id === path.id) ?? throwNotFound('Document not found');
 

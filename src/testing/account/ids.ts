@@ -4,7 +4,7 @@ export function noneIssued() {
   return { child: 0, authKey: 0, ssoToken: 0, company: 0, process: 0, attribute: 0, email: 0, attachment: 0, note: 0 };
 }
 
-/** How many ids of each kind have been issued. Request ids are counted elsewhere: here, every request would change the state. */
+/** How many ids of each kind have been issued. Request ids aren't counted here, because every request would change the state. */
 export type IssuedIds = ReturnType<typeof noneIssued>;
 
 /** The kinds of ids, keys and tokens that a sandbox creates. */

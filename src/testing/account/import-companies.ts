@@ -6,7 +6,7 @@ import { parseJson } from '../request/incoming-request.js';
 import { findProblem } from '../request/schema.js';
 import type { Account, OperationHandler } from './account.js';
 import { attributesOf } from './attributes.js';
-import { addCompany, changeAttributes, updateCompany } from './companies.js';
+import { addCompany, mergeAttributes, updateCompany } from './companies.js';
 import { parseCsv } from './csv.js';
 import { parseNumericId } from './ids.js';
 import type { CompanyRecord } from './state.js';
@@ -31,10 +31,12 @@ export const companiesImportPost: OperationHandler<'companiesImportPost'> = (acc
   const mapping = parseMapping(account, body.mapping);
   const changes = parseRows(account, body.file).map((row) => toChange(account, row, mapping));
   // Check every row before the first change.
-  for (const { company, update } of changes) changeAttributes(account, company?.attributes ?? {}, update);
+  for (const { company, attributes } of changes) mergeAttributes(account, company?.attributes ?? {}, { attributes });
   const processId = parseNumericId('process', account.newId('process'));
-  for (const { company, update } of changes) {
-    if (company) updateCompany(account, company, update);
+  if (mapping.unlink_entities) unlinkEntities(changes);
+  for (const change of changes) {
+    const update = toUpdate(change, mapping);
+    if (change.company) updateCompany(account, change.company, update);
     else addCompany(account, update);
   }
   account.state.processes.push(processId);
@@ -64,21 +66,46 @@ function parseRows({ state }: Account, file: string): Row[] {
   });
 }
 
-/** Returns the company to update, or undefined for a new one, and the values to set. */
-function toChange(account: Account, row: Row, mapping: Required<ImportMapping>) {
+/** The change that a row makes. If the file has no column for the ids, they are undefined, and those links don't change. */
+interface Change {
+  /** The company to update; undefined for a new one. */
+  readonly company: CompanyRecord | undefined;
+  readonly attributes: UpdateCompany['attributes'];
+  readonly contactIds: readonly number[] | undefined;
+  readonly dealIds: readonly string[] | undefined;
+}
+
+function toChange(account: Account, row: Row, mapping: Required<ImportMapping>): Change {
   const company = mapping.update_existing_records ? findCompany(account, row.company_id) : undefined;
   const contactIds = toIds(row.associated_contact)?.map(Number);
   if (contactIds?.some((id) => !Number.isSafeInteger(id)))
-    throw invalidParameter('file: associated_contact must be the id of a contact');
-  const update: UpdateCompany = {
-    attributes: toAttributes(account, row, mapping),
-    linkedContactsIds: changeLinks(company?.linkedContactsIds, contactIds, mapping),
-    linkedDealsIds: changeLinks(company?.linkedDealsIds, toIds(row.associated_deal), mapping),
-  };
-  return { company, update };
+    throw invalidParameter('file: associated_contact must contain ids of contacts, separated by commas');
+  return { company, attributes: toAttributes(account, row, mapping), contactIds, dealIds: toIds(row.associated_deal) };
 }
 
-/** A row without an id creates a company. */
+/** Unlinks before any row links, so that rows for the same company don't undo each other's links. */
+function unlinkEntities(changes: readonly Change[]): void {
+  for (const { company, contactIds, dealIds } of changes) {
+    if (company && contactIds) company.linkedContactsIds = [];
+    if (company && dealIds) company.linkedDealsIds = [];
+  }
+}
+
+/** Adds the ids to the company's current links, which an earlier row may have changed. */
+function toUpdate(
+  { company, attributes, contactIds = [], dealIds = [] }: Change,
+  mapping: ImportMapping,
+): UpdateCompany {
+  const { linkedContactsIds = [], linkedDealsIds = [] } = company ?? {};
+  if (!mapping.link_entities) return { attributes };
+  return {
+    attributes,
+    linkedContactsIds: [...linkedContactsIds, ...contactIds],
+    linkedDealsIds: [...linkedDealsIds, ...dealIds],
+  };
+}
+
+/** Returns undefined for a row without a company id. An unknown id is an error. */
 function findCompany({ state }: Account, companyId = ''): CompanyRecord | undefined {
   const company = state.companies.find(({ id }) => id === companyId);
   if (companyId !== '' && !company) throw invalidParameter(`file: there is no company ${companyId}`);
@@ -98,20 +125,25 @@ function toAttributes({ state }: Account, row: Row, mapping: Required<ImportMapp
 }
 
 function toValue(cell: string, { internalName, attributeTypeName }: CompanyAttribute): string | number | boolean {
-  if (attributeTypeName === 'boolean') return cell.toLowerCase() === 'true';
+  if (attributeTypeName === 'boolean') return toBoolean(cell, internalName);
   if (attributeTypeName !== 'number') return cell;
-  const number = Number(cell);
+  // `Number(' ')` is 0.
+  const number = cell.trim() === '' ? NaN : Number(cell);
   if (!Number.isFinite(number)) throw invalidParameter(`file: ${internalName} must be a number, not ${cell}`);
   return number;
 }
 
-/** @param added - undefined if the file doesn't have the column, so the links don't change */
-function changeLinks<Id>(linked: readonly Id[] = [], added: readonly Id[] | undefined, mapping: ImportMapping): Id[] {
-  if (!added) return [...linked];
-  return [...(mapping.unlink_entities ? [] : linked), ...(mapping.link_entities ? added : [])];
+function toBoolean(cell: string, internalName = ''): boolean {
+  const text = cell.toLowerCase();
+  if (text !== 'true' && text !== 'false')
+    throw invalidParameter(`file: ${internalName} must be true or false, not ${cell}`);
+  return text === 'true';
 }
 
 /** Our choice: a cell may contain several ids, separated by commas. */
 function toIds(cell: string | undefined): string[] | undefined {
-  return cell?.split(',').flatMap((id) => id.trim() || []);
+  return cell
+    ?.split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
 }

@@ -22,7 +22,7 @@ export const getInboundEmailEvents: OperationHandler<'getInboundEmailEvents'> = 
   return { events: slicePage(query.sort === 'asc' ? found : found.reverse(), query).map(toEvent) };
 };
 
-/** In milliseconds. If `endDate` is a day, all of it is in the range. */
+/** In milliseconds since 1970-01-01T00:00:00Z. If `endDate` is a day, the range includes all of that day. */
 function timeRange({ now }: Account, { startDate, endDate }: Query): { from: number; to: number } {
   if (startDate === undefined && endDate === undefined) return { from: now() - 30 * millisecondsPerDay, to: Infinity };
   if (startDate === undefined) throw missingParameter('startDate is required with endDate');
@@ -42,7 +42,7 @@ function checkSpan(startDay: string, endDay: string): void {
     throw invalidParameter(`endDate must be at most ${months} month or ${days} days after startDate`);
 }
 
-/** In milliseconds. A time without a time zone is UTC, as a day is. */
+/** In milliseconds since 1970-01-01T00:00:00Z. A day is in UTC, and so is a time without a time zone. */
 function timeOf(dayOrTime: string): number {
   const hasZone = dayOrTime.length === 10 || /(z|[+-]\d\d:?\d\d)$/i.test(dayOrTime);
   return Date.parse(hasZone ? dayOrTime : `${dayOrTime}Z`);

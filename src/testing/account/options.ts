@@ -37,15 +37,16 @@ export interface SandboxOptions {
    */
   companyPages?: 'number' | 'index' | undefined;
   /**
-   * Whether `companiesGet` applies the JSON in the parameter `filters`. Brevo's description of 2023 documents `'apply'`; since 2026,
-   * Brevo documents `'ignore'`. Parameters like `filters[attributes.name]` always apply. @defaultValue `'ignore'`
+   * Whether `companiesGet` applies the JSON in the parameter `filters`. Brevo's description of 2023 documents `'apply'`. In
+   * 2026, the README of Brevo's client says that the API ignores `filters`. Parameters like `filters[attributes.name]` always apply.
+   * @defaultValue `'ignore'`
    */
   filters?: 'apply' | 'ignore' | undefined;
-  /** Whether a field or query parameter that isn't in the contract gets a 400, or is ignored, as by Brevo. @defaultValue `'refuse'` */
+  /** Whether a field or query parameter that isn't in the contract gets a 400, or is ignored, as Brevo does. @defaultValue `'refuse'` */
   unknownFields?: UnknownFields | undefined;
   /** Your webhook's URL, which `receiveEmail` posts to. To change the URL, set the sandbox's `deliverTo`. @defaultValue none */
   deliverTo?: string | undefined;
-  /** A function that the sandbox calls with each request after the response or failure. */
+  /** The sandbox calls this function with each request, after the response or the failure. */
   onRequest?: ((request: RecordedRequest) => void) | undefined;
   /**
    * The `baseUrl` of your client, or its path, such as `/api`: only the path matters.

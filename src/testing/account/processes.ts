@@ -1,4 +1,4 @@
-// The state of an import. Its operation is in an area that the contract doesn't have.
+// The processes that import companies. The operation that returns them isn't in the contract.
 import { Rejection } from '../response/rejection.js';
 import type { SandboxState } from './state.js';
 
@@ -7,6 +7,6 @@ export const processOperation = 'GET /processes/{processId}';
 export function getProcess({ processes }: SandboxState, processId: string | undefined): object {
   const id = Number(processId);
   if (!processes.includes(id)) throw new Rejection(404, 'document_not_found', 'Process not found');
-  // The name of such a process isn't recorded.
+  // Nobody has recorded the name of this kind of process.
   return { id, name: 'IMPORTCOMPANIES', status: 'completed' };
 }

@@ -30,6 +30,7 @@ export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?:
   };
   state.emails.push(record);
   const payload = { items: [item] };
+  // Without `deliverTo`, the history looks as if a webhook had accepted the email.
   if (deliverTo === undefined) addHistoryStep(record, 'webhookDelivered', record.history.receivedAt);
   const delivered = deliverTo === undefined ? Promise.resolve(false) : deliver(account, payload, deliverTo);
   return { uuid, downloadTokens: files.map(({ downloadToken }) => downloadToken), payload, delivered };
@@ -56,13 +57,13 @@ function createHistory(
   };
 }
 
-/** Posts a payload to the webhook, and adds the result to the history of each email that wasn't delivered before. */
+/** Posts a payload to the webhook, and adds the result to the history of each of its emails that isn't delivered yet. */
 export async function deliver({ state, now }: Account, payload: InboundWebhookPayload, url: string): Promise<boolean> {
   const isAccepted = await postPayload(url, payload);
   const uuids = payload.items.flatMap(({ Uuid }) => Uuid ?? []);
-  const waiting = state.emails.filter(({ uuid, history }) => uuids.includes(uuid) && history.deliveredAt === null);
+  const undelivered = state.emails.filter(({ uuid, history }) => uuids.includes(uuid) && history.deliveredAt === null);
   const time = new Date(now()).toISOString();
-  for (const email of waiting) addHistoryStep(email, isAccepted ? 'webhookDelivered' : 'webhookFailed', time);
+  for (const email of undelivered) addHistoryStep(email, isAccepted ? 'webhookDelivered' : 'webhookFailed', time);
   return isAccepted;
 }
 

@@ -19,7 +19,7 @@ import type {
 /** A snapshot, or any part of one. */
 export type SandboxSeed = {
   reseller?: { credits?: Partial<CreditBalance> | undefined } | undefined;
-  /** The first credits of a new child, and how many requests for its creation status get `false`. */
+  /** The initial credits of a new child, and how many requests for its creation status get `false`. */
   newChild?: Pick<ChildDraft, 'credits' | 'creationChecks'> | undefined;
   /** Each child needs only the fields that your test uses. Default ids count up from 1234567, the id in the contract's examples. */
   children?: readonly ChildDraft[] | undefined;
@@ -36,8 +36,8 @@ export type SandboxSeed = {
 };
 
 const anyObject: Schema = { type: 'object' };
-const credits: Schema = { type: 'number', minimum: 0 };
-const balance = object({ sms: credits, email: credits });
+const amountSchema: Schema = { type: 'number', minimum: 0 };
+const balanceSchema = object({ sms: amountSchema, email: amountSchema });
 const timeSchema: Schema = { type: 'string', format: 'date-time' };
 const contactIdsSchema = list({ type: 'integer' });
 
@@ -48,7 +48,7 @@ const childSchema = object({
   firstName: text,
   lastName: text,
   companyName: text,
-  credits: balance,
+  credits: balanceSchema,
   statistics: object({ previousMonthTotalSent: count, currentMonthTotalSent: count, totalSent: count }),
   ips: list(text),
   domains: list(object({ domain: text, active: flag }, ['domain'])),
@@ -94,8 +94,8 @@ const noteSchema: Schema = {
 const issuedIdKinds = Object.keys(noneIssued());
 
 const seedSchema = object({
-  reseller: object({ credits: balance }),
-  newChild: object({ credits: balance, creationChecks: count }),
+  reseller: object({ credits: balanceSchema }),
+  newChild: object({ credits: balanceSchema, creationChecks: count }),
   children: list(childSchema),
   companyAttributes: list({ type: 'object', required: ['internalName'] }),
   customAttributes: list(attributeSchema),
@@ -117,7 +117,7 @@ export function checkSeed(seed: SandboxSeed, name = 'from'): void {
   }
 }
 
-/** Returns every text and number in a seed as text. New ids, keys and tokens must differ from those among them. */
+/** Returns every value in a seed as text. A new id, key or token must not be one of them. */
 export function valuesIn(seed: unknown): string[] {
   const hasParts = typeof seed === 'object' && seed !== null && !ArrayBuffer.isView(seed);
   return hasParts ? Object.values(seed).flatMap(valuesIn) : [String(seed)];

@@ -15,7 +15,7 @@ export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'languag
   domains: Required<api.ChildDomain>[];
   /** The products that were switched on or off. No operation returns `products`: read them in a snapshot. */
   products: api.UpdateChildAccountStatus;
-  /** How many more requests for the creation status get `false`. Until then, other operations on the child return 404. */
+  /** How many more requests for the creation status get `false`. While any remain, other operations on the child return 404. */
   creationChecks: number;
 }
 
@@ -46,7 +46,7 @@ export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 /** The data of the sandbox's account, as plain JSON. New records go to the end of their list. */
 export interface SandboxState {
   reseller: { credits: api.CreditBalance };
-  /** The first values of new children. `createResellerChild` takes the `credits` from the reseller's balance. */
+  /** The initial values of new children. `createResellerChild` takes the `credits` from the reseller's balance. */
   newChild: Pick<ChildRecord, 'credits' | 'creationChecks'>;
   children: ChildRecord[];
   /** The built-in attributes. No operation changes them. */
@@ -61,23 +61,23 @@ export interface SandboxState {
   issued: IssuedIds;
 }
 
-/** A record with any of the fields. The sandbox fills in the rest. */
+/** A record whose fields are all optional. The sandbox fills in the rest. */
 export type Draft<Item> = { [Name in keyof Item]?: Item[Name] | undefined };
 
-/** An attribute with the label and any other fields. */
+/** An attribute. Only the label is required. */
 export type AttributeDraft = Draft<AttributeRecord> & { label: string };
 
-/** A note with the text and any other fields. */
+/** A note. Only the text is required. */
 export type NoteDraft = Draft<NoteRecord> & { text: string };
 
 type IncompleteFields = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
   domains: (api.ChildDomain & { domain: string })[];
 };
 
-/** A child with any of the fields. Credits, statistics and domains may be incomplete, too. */
+/** A child whose fields are all optional. Credits, statistics and domains may be incomplete, too. */
 export type ChildDraft = Draft<Omit<ChildRecord, keyof IncompleteFields> & IncompleteFields>;
 
-/** The user who, by default, owns the companies and writes the notes. */
+/** The default owner of companies and author of notes. */
 export const user = {
   _id: '5b1a17d914b73d35a76ca0c7',
   email: 'dana@example.com',

@@ -7,9 +7,9 @@ import { attributesDeclaration } from './declaration.js';
 
 export const attributesUsage = `Usage: messaging-platform-sdk attributes [options] > brevo.d.ts
 
-Prints a TypeScript declaration of the attributes of companies that your account defines, so that your program's compiler
-knows their names and types. It reads them with one request, which changes nothing. Pass the API key on standard input
-(… attributes < key.txt), or in a file. A parameter would be visible to other processes.
+Prints a TypeScript declaration of the company attributes that your account defines, so that your program's compiler knows
+their names and types. The command sends one request, which changes nothing. Pass the API key on standard input
+(… attributes < key.txt), or in a file: other processes can see the parameters of a command.
 
   --key-file <file>  read the API key from this file, not from standard input
   --sandbox <url>    read the attributes of a sandbox, such as http://127.0.0.1:4011; needs no key

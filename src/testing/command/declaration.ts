@@ -1,24 +1,24 @@
 // Writes the types of an account's own attributes as TypeScript.
 import { companyAttributeNames, type CompanyAttribute } from '../../index.js';
 
-const header = `// The attributes of companies that this account defines, and the types of their values.
+const header = `// The company attributes that this account defines, and the types of their values.
 // Written by \`messaging-platform-sdk attributes\`. Run it again when the attributes change.
 `;
 
 const optionsNote = `// Whether Brevo sends the key or the label of an option is not recorded. The types suggest both, and accept other strings.
 `;
 
-/** The text depends only on the attributes, whatever their order. */
+/** Returns the same text for the same attributes in any order. */
 export function attributesDeclaration(attributes: readonly CompanyAttribute[]): string {
   const builtIn: readonly string[] = companyAttributeNames;
   const own = new Map<string, CompanyAttribute>();
   for (const attribute of attributes) {
     const { internalName } = attribute;
-    // Every object has a `constructor`, so no object could be a request if an attribute of this name had another type.
+    // Every object inherits `constructor`. If an attribute of this name had another type, no request would compile.
     const isInherited = internalName !== undefined && internalName in Object.prototype;
     if (internalName && !builtIn.includes(internalName) && !isInherited) own.set(internalName, attribute);
   }
-  const fields = [...own].sort(([first], [second]) => (first < second ? -1 : 1)).map(([, item]) => field(item));
+  const fields = [...own].sort(([first], [second]) => (first < second ? -1 : 1)).map(([, item]) => formatField(item));
   const text = fields.join('');
   const moduleMark = text.includes(': AttributeDate;')
     ? `import type { AttributeDate } from 'messaging-platform-sdk';`
@@ -33,7 +33,7 @@ ${text}  }
 `;
 }
 
-function field(attribute: CompanyAttribute): string {
+function formatField(attribute: CompanyAttribute): string {
   const { internalName = '', label = '', attributeTypeName = 'unknown type', isValueReadonly } = attribute;
   // A label may contain line breaks, and the end of a comment.
   const description = `${label} (${attributeTypeName})`.replace(/\s+/g, ' ').trim().replaceAll('*/', '*\\/');
@@ -52,9 +52,8 @@ function typeOf(attribute: CompanyAttribute): string {
       return optionsOf(attribute);
     case 'multi-choice':
       return `(${optionsOf(attribute)})[]`;
-    // The options of a user attribute are the staff, with their addresses, so leave them out.
+    // Omit the options of a user attribute: they are the account's users, with their email addresses.
     case 'user':
-      return 'string';
     case 'text':
       return 'string';
     default:

@@ -16,7 +16,7 @@ responses are enough, run a Prism mock of openapi.yaml instead.
   --seed story                       start with the contract's examples: a child, a company, a note, an email
   --seed <file>                      start with this snapshot, or part of one, in JSON or YAML
   --state <file>                     keep the state in this file between runs
-  --keys <key>,<key>                 accept only these keys, access tokens and client secrets; by default, all are
+  --keys <key>,<key>                 accept only these keys, access tokens and client secrets; default all
   --no-key                           accept requests without a key
   --rate-limit <requests>/<seconds>  respond with 429 after this many requests in this many seconds
   --chaos seed=<n>,lost=<0..1>,...   inject random faults with these probabilities; another seed produces other faults.
@@ -24,7 +24,7 @@ responses are enough, run a Prism mock of openapi.yaml instead.
   --company-pages number|index       meaning of the company list's \`page\` parameter: page number, or index of
                                      the first company; default number
   --filters apply|ignore             whether the company list applies the JSON in \`filters\`; default ignore, as
-                                     reported of Brevo. \`filters[attributes.name]\` always applies
+                                     Brevo is reported to do. \`filters[attributes.name]\` always applies
   --unknown-fields refuse|ignore     whether unknown fields and query parameters get a 400; default refuse
   --deliver-to <url>                 post received emails to this webhook
   --quiet                            don't print a line for each request

@@ -68,10 +68,10 @@ export const cutOffError = () => networkError('terminated', 'other side closed',
 
 /** Sends the first half of the body, and then nothing (`stalled`) or an error (`cut`). */
 async function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal?: AbortSignal) {
-  const fail = (error: TypeError) => (kind === 'cut' ? Promise.reject(error) : waitForAbort(signal));
+  const end = (error: TypeError) => (kind === 'cut' ? Promise.reject(error) : waitForAbort(signal));
   // Without a body to break off, not even the status and headers arrive.
-  if (!isContent(response.body)) return fail(resetError());
-  return { ...response, body: streamContent(response.body, 0.5, () => fail(cutOffError())) };
+  if (!isContent(response.body)) return end(resetError());
+  return { ...response, body: streamContent(response.body, 0.5, () => end(cutOffError())) };
 }
 
 // The cast: without a delay, the wait ends only with the signal's reason.

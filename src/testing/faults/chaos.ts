@@ -22,7 +22,7 @@ export interface AppliedFault {
   readonly fault: Fault;
   /** The value of `RecordedRequest.fault`. */
   readonly name: Fault['kind'] | ChaosFaultName;
-  /** The percent-encoded values of the placeholders in the path template of a scripted fault. */
+  /** The percent-encoded values of the placeholders in a scripted fault's path template. */
   readonly encodedValues?: Readonly<Record<string, string>>;
 }
 

@@ -31,7 +31,7 @@ const schemas: Readonly<Record<Fault['kind'] | 'tooManyRequests', Schema>> = {
 /** The JSON form of a 429 fault. */
 type TooManyRequests = { kind: 'tooManyRequests' } & TooManyRequestsOptions;
 
-/** Whether a value has the outline of a fault. Any other value is JSON. */
+/** Whether a value is an object with the `kind` of a fault. Any other value is JSON to respond with. */
 export function isFault(value: unknown): boolean {
   const { kind } = Object(value) as { kind?: unknown };
   return typeof kind === 'string' && Object.hasOwn(schemas, kind);

@@ -3,7 +3,7 @@ import { check } from '../request/check.js';
 import {
   findOperation,
   matchTarget,
-  type MethodAndUrl,
+  type CalledOperation,
   type OperationName,
   type Target,
 } from '../request/operation-names.js';
@@ -13,7 +13,7 @@ import type { Fault } from './fault.js';
 
 /** A scripted fault that is still waiting for requests. */
 export interface PendingFault {
-  /** The operation in the OpenAPI file, or the method and path that you passed. */
+  /** The operation's name in the OpenAPI file (`addCredits`), or the method and path template of any other operation. */
   readonly operation: Target['name'];
   readonly fault: Fault;
   /**
@@ -35,7 +35,7 @@ export class FaultQueue {
     this.#queue.push({ target, fault, times, isUsed: false });
   }
 
-  take(request: MethodAndUrl): AppliedFault | undefined {
+  take(request: CalledOperation): AppliedFault | undefined {
     for (const item of this.#queue) {
       const encodedValues = matchTarget(item.target, request);
       if (!encodedValues) continue;

@@ -6,7 +6,7 @@ import type { TokenEndpoint } from '../request/tokens.js';
 export function checkKeys(headers: Headers, { options, state }: Account, tokens: TokenEndpoint): void {
   const { keys: validKeys, requireKey = true } = options;
   const keys = ['api-key', 'partner-key'].flatMap((name) => headers.get(name) || []);
-  // Beside an API key, `Authorization` may be for a gateway.
+  // If there is an API key, the `Authorization` header may be for a gateway.
   const token = headers.has('api-key') ? undefined : /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
   if (keys.length === 0 && !token && requireKey) throw unauthorized('authentication not found in headers');
   if (token && !(tokens.isValid(token) ?? validKeys?.includes(token) ?? true))

@@ -9,9 +9,9 @@ import { FaultQueue } from '../faults/fault-queue.js';
 import { redactPath } from '../record/recorded-path.js';
 import { createRecord, type MutableRecord } from '../record/recorded-request.js';
 import { readRequest, type IncomingRequest, type SandboxInit } from '../request/incoming-request.js';
-import type { MethodAndUrl } from '../request/operation-names.js';
+import type { CalledOperation } from '../request/operation-names.js';
 import { RequestQuota } from '../request/rate-limit.js';
-import { findRoute, rejectUnknownRoute, type Route } from '../request/route.js';
+import { findRoute, unknownRoute, type Route } from '../request/route.js';
 import { TokenEndpoint, tokenPath } from '../request/tokens.js';
 import { jsonResponse, rejectionResponse, type PlainResponse } from '../response/plain-response.js';
 import { Rejection } from '../response/rejection.js';
@@ -19,8 +19,8 @@ import { checkKeys } from './keys.js';
 import { processRequest } from './process-request.js';
 import { Responses, type FoundResponse } from './responses.js';
 
-/** What the sandbox knows about the operation that a request calls. */
-interface RequestTarget extends MethodAndUrl {
+/** The operation that a request calls, with its route in the contract or a test's own response. */
+interface RequestTarget extends CalledOperation {
   /** Undefined if the operation isn't in the contract. */
   readonly route: Route | undefined;
   /** The response that a test has given to the operation. */
@@ -57,7 +57,7 @@ export class RequestHandler {
     const target = this.#findTarget(request, account.options);
     const { operation, path = url.pathname, route, response } = target;
     const appliedFault = this.faults.take(target) ?? (route || response ? this.#chaos.draw() : undefined);
-    // The response and the fault may name the same value differently.
+    // The path templates of the response and the fault may name the same value differently.
     const encodedValues = [response?.encodedValues, appliedFault?.encodedValues];
     const recordedPath = redactPath(path, encodedValues, account.state);
     const record = createRecord(request, { operation, fault: appliedFault?.name }, recordedPath);
@@ -74,7 +74,7 @@ export class RequestHandler {
     }
   }
 
-  /** Requests that are still being handled see the reset, too. */
+  /** Resets each part in place, so that requests in progress see the reset, too. */
   reset(): void {
     this.#requestCount = 0;
     this.requests.length = 0;
@@ -92,14 +92,14 @@ export class RequestHandler {
     // The token endpoint isn't below the base URL's path.
     const path = pathBelow(baseUrl, url) ?? (url.pathname === tokenPath ? tokenPath : undefined);
     const route = findRoute(method, path);
-    const methodAndUrl = { operation: route?.operation, method, path };
-    return { ...methodAndUrl, route, response: this.responses.find(methodAndUrl) };
+    const called = { operation: route?.operation, method, path };
+    return { ...called, route, response: this.responses.find(called) };
   }
 
   #respond(account: Account, target: RequestTarget, request: IncomingRequest, record: MutableRecord): PlainResponse {
     try {
       const response = this.#process(account, target, request);
-      // Without a rejection, only the response of a test or to a token request is an error.
+      // Operations throw a `Rejection`. Only a test's own response, or the response to a token request, can be an error here.
       record.carriedOut = response.status < 400;
       return response;
     } catch (error) {
@@ -114,7 +114,7 @@ export class RequestHandler {
   /** @throws {@link Rejection} the response is an error */
   #process(account: Account, { method, path, route, response }: RequestTarget, request: IncomingRequest) {
     if (request.url.pathname === tokenPath) return this.#tokens.respond(request);
-    if (!route && !response) throw rejectUnknownRoute(method, path);
+    if (!route && !response) throw unknownRoute(method, path);
     this.quota.admit();
     checkKeys(request.headers, account, this.#tokens);
     // Without a route, there is a response.

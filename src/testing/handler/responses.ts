@@ -5,7 +5,7 @@ import {
   findOperation,
   matchTarget,
   type MethodAndPath,
-  type MethodAndUrl,
+  type CalledOperation,
   type Target,
 } from '../request/operation-names.js';
 import { groupByName, type IncomingRequest } from '../request/incoming-request.js';
@@ -19,7 +19,7 @@ export interface SandboxRequest {
   readonly path: string;
   /** The decoded value of each placeholder in the path template. */
   readonly parameters: Readonly<Record<string, string>>;
-  /** A name that is repeated has an array. */
+  /** The value of a repeated name is an array. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   /** The parsed JSON, or the text of each field of a form; undefined for no body. */
   readonly body: unknown;
@@ -56,7 +56,7 @@ export class Responses {
     );
   }
 
-  find(request: MethodAndUrl): FoundResponse | undefined {
+  find(request: CalledOperation): FoundResponse | undefined {
     for (const { target, response } of this.#responses) {
       const encodedValues = matchTarget(target, request);
       if (!encodedValues) continue;
@@ -79,7 +79,7 @@ export class Responses {
 
 function createResponse(value: unknown, { name, rules }: Target): PlainResponse {
   if (typeof (value as PromiseLike<unknown> | undefined)?.then === 'function') {
-    // Its rejection would end Node.
+    // Node exits if nothing handles the promise's rejection.
     void Promise.resolve(value).catch(() => {});
     throw new TypeError(`The response to ${name} is a promise. Return a value.`);
   }

@@ -29,7 +29,7 @@ function createSecretPlaces(): SecretPlace[] {
 }
 
 /**
- * Replaces secrets wherever they follow the path of an operation, even if no operation has the whole path.
+ * Redacts each secret that follows the start of an operation's path, even if no operation has the whole path.
  *
  * @param encodedValues - the percent-encoded values of placeholders in a test's own path templates
  */
@@ -40,7 +40,7 @@ export function redactPath(
 ): string {
   const entries = encodedValues.flatMap((values) => Object.entries(values ?? {}));
   const secrets = entries.filter(([name]) => secretName.test(name)).map(([, value]) => value);
-  const shown = secrets.reduce((text, secret) => text.replaceAll(secret, redacted), path);
+  const partlyRedacted = secrets.reduce((text, secret) => text.replaceAll(secret, redacted), path);
   return secretPlaces.reduce(
     (text, { pattern, isNumberShown }) =>
       text.replace(pattern, (_, prefix: string, value: string) => {
@@ -48,6 +48,6 @@ export function redactPath(
         const child = children.find(({ authKey }) => encodeURIComponent(authKey) === value);
         return prefix + (child ? String(child.id) : redacted);
       }),
-    shown,
+    partlyRedacted,
   );
 }

@@ -14,21 +14,21 @@ export interface RecordedRequest {
   readonly operation: OperationId | undefined;
   readonly method: string;
   /**
-   * The percent-encoded path after the base URL. A child's auth key becomes the child's id. Any other text in the place of a
-   * child's id becomes `<redacted>`, unless it is a number. So does a download token.
+   * The percent-encoded path after the base URL. A child's auth key becomes the child's id. A download token becomes
+   * `<redacted>`. So does any other text in the place of a child's id, unless it is a number.
    */
   readonly path: string;
-  /** A name that is repeated has an array. */
+  /** The value of a repeated name is an array. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   /**
-   * The parsed JSON, or the text of each field of a form. A field that is repeated has an array. Passwords, keys, and fields that
+   * The parsed JSON, or the text of each field of a form. The value of a repeated field is an array. Passwords, keys, and fields that
    * may contain a password become `<redacted>`. A body that the sandbox can't parse stays text; if the text may contain a password,
    * all of it becomes `<redacted>`. Undefined if the body is missing or longer than 100,000 characters.
    */
   readonly body: unknown;
   /**
    * Whether the sandbox carried out the operation. False if the sandbox or a fault prevented the operation, or if the response that
-   * you gave it is an error.
+   * you set with `sandbox.respond` is an error.
    */
   readonly carriedOut: boolean;
   /** The status of the response; undefined for no response. */
@@ -58,7 +58,7 @@ export function createRecord(
   };
 }
 
-/** The sandbox keeps a thousand requests by default, so long bodies would fill the memory. */
+/** The sandbox keeps a thousand requests, so long bodies would fill the memory. */
 const isTooLong = (body: unknown) => (JSON.stringify(body) ?? '').length > 100_000;
 
 /**

@@ -38,11 +38,11 @@ export async function readRequest(input: string | URL | Request, init: SandboxIn
 }
 
 function readText(body: SandboxInit['body'], request: Request | undefined, headers: Headers): Promise<string> | string {
-  // Not `new Response`: under fake timers, it might never end.
+  // Not `new Response`: under fake timers, reading its text might never end.
   if (isContent(body)) return typeof body === 'string' ? body : new TextDecoder().decode(body);
   if (body === undefined || body === null) return request ? request.text() : '';
   const response = new Response(body);
-  // Like `fetch`, add the boundary of a `FormData`.
+  // Like `fetch`, add the content type, which contains the boundary of a `FormData`.
   const type = response.headers.get('content-type');
   if (type !== null && !headers.has('content-type')) headers.set('content-type', type);
   return response.text();
@@ -72,7 +72,7 @@ async function parseBodyText(text: string, headers: Headers): Promise<ParsedBody
   }
 }
 
-/** Returns an object with the value of each name in a query or a form. A repeated name has an array. */
+/** Returns an object with the value of each name in a query or a form. The value of a repeated name is an array. */
 export function groupByName(entries: Iterable<readonly [name: string, value: string]>) {
   const groups = new Map<string, string[]>();
   for (const [name, value] of entries) groups.set(name, [...(groups.get(name) ?? []), value]);

@@ -14,8 +14,8 @@ export type MethodAndPath = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${s
  */
 export type OperationName = OperationId | (typeof requests)[OperationId]['method'] | MethodAndPath;
 
-/** The parts of a request that tell which operation it calls. */
-export interface MethodAndUrl {
+/** The operation that a request calls. */
+export interface CalledOperation {
   /** Undefined if the operation isn't in the contract. */
   readonly operation: OperationId | undefined;
   readonly method: string;
@@ -23,7 +23,7 @@ export interface MethodAndUrl {
   readonly path: string | undefined;
 }
 
-/** An operation of the contract, or any other operation. */
+/** An operation that a test names: one of the contract, or any other. */
 export interface Target {
   readonly name: OperationId | MethodAndPath;
   /** Undefined if the operation isn't in the contract. */
@@ -79,7 +79,7 @@ function findByPath(method: string, path: string): OperationId | undefined {
 }
 
 /** Returns the percent-encoded values of the placeholders; undefined if the request calls another operation. */
-export function matchTarget(target: Target, { operation, method, path }: MethodAndUrl) {
+export function matchTarget(target: Target, { operation, method, path }: CalledOperation) {
   if (target.operation !== operation || target.rules.method !== method || path === undefined) return undefined;
   return target.template.match(path);
 }

@@ -4,7 +4,7 @@ import type { StoredFile } from '../response/plain-response.js';
 
 export type OperationId = keyof operations;
 
-/** The JSON, file or form that the contract declares for a request or response; undefined for no body. A form has text. */
+/** The JSON, file or form that the contract declares for a request or response; undefined for no body. The fields of a form are text. */
 type BodyOf<RequestOrResponse> = RequestOrResponse extends { content: { 'application/json': infer Content } }
   ? Content
   : RequestOrResponse extends { content: { 'application/octet-stream': unknown } }

@@ -13,13 +13,13 @@ export interface SandboxRateLimit {
 /**
  * The headers of a 429. Brevo documents these headers for every response, but no recorded successful response has them.
  *
- * @param reset - seconds until the window ends
+ * @param secondsLeft - until the window ends
  */
-export function rateLimitHeaders(limit: number, reset: number): Record<string, string> {
+export function rateLimitHeaders(limit: number, secondsLeft: number): Record<string, string> {
   return {
     'x-sib-ratelimit-limit': String(limit),
     'x-sib-ratelimit-remaining': '0',
-    'x-sib-ratelimit-reset': String(reset),
+    'x-sib-ratelimit-reset': String(secondsLeft),
   };
 }
 
@@ -54,12 +54,12 @@ export class RequestQuota {
     this.#windowEnd = -Infinity;
   }
 
-  /** For the sandbox server's web page. `reset` is in seconds. */
+  /** For the sandbox server's web page. */
   get status(): object | undefined {
     if (!this.#limit) return undefined;
     const { requests } = this.#limit;
     if (this.#now() >= this.#windowEnd) return { requests };
-    return { requests, remaining: requests - this.#used, reset: this.#secondsLeft() };
+    return { requests, remaining: requests - this.#used, secondsLeft: this.#secondsLeft() };
   }
 
   #secondsLeft(): number {

@@ -6,14 +6,14 @@ import { compileTemplate } from './template.js';
 
 export interface Route {
   readonly operation: OperationId;
-  /** The percent-encoded path parameters. */
+  /** The percent-encoded values of the path parameters. */
   readonly encodedValues: Readonly<Record<string, string>>;
 }
 
 const templates = Object.entries(contract)
   // The cast: `Object.entries` types the keys as strings.
   .map(([operation, { method, path }]) => ({ operation: operation as OperationId, method, ...compileTemplate(path) }))
-  // `/companies/{id}` also matches `/companies/attributes`, so templates with fewer parameters come first.
+  // `/companies/{id}` also matches `/companies/attributes`, so templates with fewer placeholders come first.
   .sort((one, other) => one.placeholders.length - other.placeholders.length);
 
 /** @param path - the path below the base URL's path; undefined if the URL's path isn't below that path */
@@ -22,8 +22,8 @@ export function findRoute(method: string, path = ''): Route | undefined {
   return found && { operation: found.operation, encodedValues: found.match(path) ?? {} };
 }
 
-/** Creates the response to a request that no operation has. */
-export function rejectUnknownRoute(method: string, path = ''): Rejection {
+/** Creates the response to a request whose method and path no operation has. */
+export function unknownRoute(method: string, path = ''): Rejection {
   const allowed = templates.filter((template) => template.match(path)).map((template) => template.method);
   if (allowed.length === 0)
     return new Rejection(404, 'not_found', `Invalid route/ method passed. ${adviceFor(method, path)}`);
@@ -31,7 +31,7 @@ export function rejectUnknownRoute(method: string, path = ''): Rejection {
   return new Rejection(405, 'method_not_allowed', `${method} Method is not allowed on this path`, { allow });
 }
 
-/** After Brevo's message, says how the sandbox can respond to the path. */
+/** Returns the text after Brevo's message, which says how to make the sandbox respond to the path. */
 function adviceFor(method: string, path: string): string {
   const prefix = findPrefix(method, path);
   if (prefix !== undefined)

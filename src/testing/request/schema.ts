@@ -18,7 +18,7 @@ type Rule<Keyword extends keyof Schema> = (
   unknownFields: UnknownFields,
 ) => Rejection | false | undefined;
 
-/** The client converts values by these keywords, and `parseQuery` applies `default`. */
+/** The client uses these keywords to convert values, except for `default`, which `parseQuery` uses. */
 const uncheckedKeywords = ['contentMediaType', 'x-timestamp', 'x-entries', 'x-file-name', 'default'] as const;
 
 const rules: { readonly [Keyword in Exclude<keyof Schema, (typeof uncheckedKeywords)[number]>]-?: Rule<Keyword> } = {
@@ -125,10 +125,10 @@ function firstProblem<Item>(items: readonly Item[], find: (item: Item, index: nu
   return undefined;
 }
 
-/** Omits `body.` from the path of a field in a request body. */
 function unknownField(path: string, known: readonly string[]): Rejection {
   const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
   return invalidParameter(`${path} is unknown${advice}`);
 }
 
+/** Omits `body.` from the path of a field in a request body. */
 const joinPath = (path: string, name: string): string => (path === 'body' ? name : `${path}.${name}`);

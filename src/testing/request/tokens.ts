@@ -13,12 +13,12 @@ const scopePattern = /^[!#-[\]-~]+( [!#-[\]-~]+)*$/;
 
 export class TokenEndpoint {
   readonly #now: () => number;
-  readonly #validKeys: readonly string[] | undefined;
+  readonly #validSecrets: readonly string[] | undefined;
   readonly #expiryTimes = new Map<string, number>();
 
-  /** @param validKeys - the client secrets that get a token; by default, every secret */
-  constructor(validKeys: readonly string[] | undefined, now: () => number) {
-    this.#validKeys = validKeys;
+  /** @param validSecrets - the client secrets that get a token; by default, every secret */
+  constructor(validSecrets: readonly string[] | undefined, now: () => number) {
+    this.#validSecrets = validSecrets;
     this.#now = now;
   }
 
@@ -30,14 +30,14 @@ export class TokenEndpoint {
 
   respond({ method, headers, body }: IncomingRequest): PlainResponse {
     if (method !== 'POST') return oauthError(405, 'invalid_request', 'Send a POST request', { allow: 'POST' });
-    // The runtime's `fetch` adds the content type of `URLSearchParams`, but a call of `sandbox.fetch` has none.
+    // The runtime's `fetch` adds a content type for `URLSearchParams`. In a direct call to `sandbox.fetch`, nothing does.
     const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? true;
     const form = new URLSearchParams(isForm ? String(body.value ?? '') : '');
     const grantType = form.get('grant_type');
     if (!grantType) return oauthError(400, 'invalid_request', 'The form has no grant_type');
     if (grantType !== 'client_credentials') return oauthError(400, 'unsupported_grant_type', 'Use client_credentials');
     const secret = form.get('client_secret');
-    const isKnown = this.#validKeys?.includes(secret ?? '') ?? true;
+    const isKnown = this.#validSecrets?.includes(secret ?? '') ?? true;
     if (!form.get('client_id') || !secret || !isKnown)
       return oauthError(401, 'invalid_client', 'Invalid client or client credentials');
     const scope = form.get('scope');

@@ -56,7 +56,7 @@ const percentEncode = (character: string) => `%${character.charCodeAt(0).toStrin
 
 export function toFetchResponse(response: PlainResponse): Response {
   const { body } = response;
-  // Node ends a string body in `queueMicrotask`. If fake timers replace `queueMicrotask`, only a stream ever ends. But jsdom has no
+  // Node ends a string body with `queueMicrotask`, so if fake timers replace that function, only a stream ever ends. jsdom has no
   // streams.
   const isStreamed = isContent(body) && 'ReadableStream' in globalThis;
   const fetchResponse = new Response(isStreamed ? streamContent(body) : body, response);
@@ -64,8 +64,8 @@ export function toFetchResponse(response: PlainResponse): Response {
 }
 
 /**
- * Lets `text` resolve as soon as it is called. A browser reads a body in several tasks, and between two of them, fake timers that jump
- * ahead would end the client's timeout.
+ * Makes `text` resolve immediately. A browser reads a body in several tasks, and between two of them, fake timers that jump ahead
+ * could trigger the client's timeout.
  */
 function withFastText(response: Response, content: string): Response {
   const readText = response.text.bind(response);

@@ -1,4 +1,4 @@
-// The error responses of the API: as errors to throw, and the default bodies.
+// The API's error responses: errors to throw, and default bodies.
 import type { ErrorModel } from '../../../generated/openapi.js';
 
 /** An error response. Throw it before you change the account. */
@@ -20,7 +20,7 @@ export const missingParameter = badRequest('missing_parameter');
 export const outOfRange = badRequest('out_of_range');
 export const duplicateParameter = badRequest('duplicate_parameter');
 
-/** The API's errors for companies, their attributes, and notes have no code, except a 401. */
+/** Whether the errors of a path have codes. Those below /companies and /crm have none, apart from a 401 (see `defaultError`). */
 export const hasCodes = (path: string): boolean => !/^\/(companies|crm)\b/.test(path);
 
 const errorsByStatus: Readonly<Record<number, ErrorModel>> = {

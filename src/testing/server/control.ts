@@ -16,6 +16,8 @@ import type { Schema } from '../../base/operation.js';
 export const controlPath = '/_sandbox/';
 
 /**
+ * Runs a command, and returns the response.
+ *
  * @param path - the path after `controlPath`
  * @param body - JSON, or empty
  */
@@ -32,8 +34,8 @@ export async function control(sandbox: Sandbox, method: string, path: string, bo
 }
 
 function findCommand(method: string, path: string): Command {
-  const match = commands[`${method === 'HEAD' ? 'GET' : method} ${path}`];
-  if (match) return match;
+  const command = commands[`${method === 'HEAD' ? 'GET' : method} ${path}`];
+  if (command) return command;
   const known = Object.keys(commands).map((name) => name.replace(' ', ` ${controlPath}`));
   throw new Error(`There is no ${method} ${controlPath}${path}. Use one of ${known.join(', ')}.`);
 }
@@ -87,7 +89,7 @@ function getOverview(sandbox: Sandbox): object {
 }
 
 interface Command {
-  /** The schema of the body. By default, the body has no fields. */
+  /** The schema of the body. `{}` accepts any body; without a schema, the body must have no fields. */
   readonly schema?: Schema;
   readonly run: (sandbox: Sandbox, body: never) => unknown;
 }

@@ -22,6 +22,7 @@ export async function respond(
   const creation = rejection
     ? jsonResponse(403, { message: rejection })
     : createResponse(sandbox, request, body, closeSignal(response));
+  // Not `await creation`: `beforeResponse` also runs before a fault breaks the connection.
   const [created] = await Promise.allSettled([creation]);
   const problem = runBeforeResponse(beforeResponse);
   if (created.status === 'rejected') throw created.reason;
