@@ -158,7 +158,7 @@ describe("the sandbox's state does not change", () => {
       'name already',
       { ...attribute, label: 'Name' },
     ],
-    ['companies.attributes.create', 'a label of signs', 'must contain a letter', { ...attribute, label: '!' }],
+    ['companies.attributes.create', 'a label without a letter', 'must contain a letter', { ...attribute, label: '!' }],
     ['companies.attributes.update', 'another object type', "objectType can't", 'tier', { objectType: 'deals' }],
     ['companies.attributes.update', 'a built-in attribute', "built-in attribute can't", 'name', { label: 'a' }],
     ['companies.attributes.delete', 'a built-in attribute', "built-in attribute can't", 'name'],
@@ -170,7 +170,7 @@ describe("the sandbox's state does not change", () => {
     ['companies.import', 'a row without a name', 'name must not be empty', 'name,industry\nBirch,\n,Logistics\n'],
     ['companies.import', 'a read-only attribute', 'created_at is read-only', 'name,created_at\nBirch,2023-03-10\n'],
     ['companies.import', 'text as a number', 'revenue must be a number, not much', 'name,revenue\nBirch,much\n'],
-    ['companies.import', 'a contact that is no number', 'must be the id', 'name,associated_contact\nBirch,Alice\n'],
+    ['companies.import', 'a contact that is not a number', 'must be the id', 'name,associated_contact\nBirch,Alice\n'],
     ['companies.import', 'a misspelled flag', 'mapping.link is unknown', 'name\nBirch\n', '{"link":true}'],
     [
       'companies.import',
