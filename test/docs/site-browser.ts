@@ -149,31 +149,28 @@ describe('the site in a browser', () => {
   /** These tests print errors: the browser reports each request that fails. */
   const offlineTest = browserTests(/ERR_INTERNET_DISCONNECTED/);
 
-  offlineTest(
-    'the buttons Send and Run say that the browser is offline, and work once the network is back',
-    async (page) => {
-      for (const [address, button, output] of [
-        [creditsPage, 'Send', '.send [role=status]'],
-        ['', 'Run', '.run output'],
-      ] as const) {
-        await page.goto(site.url + address);
-        await page.waitForLoadState('networkidle');
-        await page.context().setOffline(true);
-        await page.getByRole('button', { name: button, exact: true }).click();
-        await page
-          .locator(output)
-          .getByText(/offline/)
-          .waitFor();
-        await page.context().setOffline(false);
-        await page.getByRole('button', { name: button, exact: true }).click();
-        await page
-          .locator(output)
-          .getByText(/200|unknown/)
-          .first()
-          .waitFor();
-      }
-    },
-  );
+  offlineTest('Send and Run say that the browser is offline, and work once the network is back', async (page) => {
+    for (const [address, button, output] of [
+      [creditsPage, 'Send', '.send [role=status]'],
+      ['', 'Run', '.run output'],
+    ] as const) {
+      await page.goto(site.url + address);
+      await page.waitForLoadState('networkidle');
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page
+        .locator(output)
+        .getByText(/offline/)
+        .waitFor();
+      await page.context().setOffline(false);
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await page
+        .locator(output)
+        .getByText(/200|unknown/)
+        .first()
+        .waitFor();
+    }
+  });
 
   test('Redoc shows an operation below the header of the site, without a search box of its own', async (page) => {
     await page.goto(`${site.url}redoc.html#/reseller-children/addcredits`);

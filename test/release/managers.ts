@@ -41,12 +41,12 @@ function npm(): Manager {
 
 function pnpm(): Manager {
   // pnpm 11 and later need Node 22.
-  const command = [programPath('node', '24', 'bin/node'), programPath('pnpm', 'latest', 'bin/pnpm.mjs')];
+  const pnpmCommand = [programPath('node', '24', 'bin/node'), programPath('pnpm', 'latest', 'bin/pnpm.mjs')];
   return {
     files: (registry) => ({ ...npmrc(registry), 'pnpm-workspace.yaml': 'minimumReleaseAge: 0\n' }),
-    add: (...packages) => [...command, 'add', ...packages],
+    add: (...packages) => [...pnpmCommand, 'add', ...packages],
     run: (file) => [process.execPath, file],
-    command: (...parameters) => [...command, 'exec', name, ...parameters],
+    command: (...parameters) => [...pnpmCommand, 'exec', name, ...parameters],
   };
 }
 
@@ -77,22 +77,22 @@ function yarn4(): Manager {
 }
 
 function bun(): Manager {
-  const path = programPath('bun', 'latest', 'bin/bun.exe');
+  const bunPath = programPath('bun', 'latest', 'bin/bun.exe');
   return {
     files: (registry) => ({ 'bunfig.toml': `[install]\nregistry = "${registry}"\n` }),
-    add: (...packages) => [path, 'add', ...packages],
-    run: (file) => [path, 'run', file],
-    command: (...parameters) => [path, '--bun', 'run', name, ...parameters],
+    add: (...packages) => [bunPath, 'add', ...packages],
+    run: (file) => [bunPath, 'run', file],
+    command: (...parameters) => [bunPath, '--bun', 'run', name, ...parameters],
   };
 }
 
 function deno(): Manager {
-  const path = programPath('deno', 'latest', 'deno');
+  const denoPath = programPath('deno', 'latest', 'deno');
   return {
     files: (registry) => ({ ...npmrc(registry), 'deno.json': '{ "minimumDependencyAge": 0 }\n' }),
-    add: (...packages) => [path, 'add', ...packages.map((specifier) => `npm:${specifier}`)],
-    run: (file) => [path, 'run', '--allow-all', file],
-    command: (...parameters) => [path, 'run', '--allow-all', `npm:${name}`, ...parameters],
+    add: (...packages) => [denoPath, 'add', ...packages.map((specifier) => `npm:${specifier}`)],
+    run: (file) => [denoPath, 'run', '--allow-all', file],
+    command: (...parameters) => [denoPath, 'run', '--allow-all', `npm:${name}`, ...parameters],
   };
 }
 

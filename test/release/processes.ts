@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Returns an environment without npm's own variables, which would override the project's registry. Its home folder is empty, because the caches of
- * package managers may have this version from an earlier rehearsal.
+ * Returns an environment without npm's own variables, which would override the project's registry. Its home folder is empty,
+ * because the caches of package managers may have this version from an earlier rehearsal.
  */
 function environmentOf(folder: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([variable]) => !/^(npm_|XDG_|NODE_OPTIONS$)/i.test(variable));

@@ -34,11 +34,7 @@ describe("the sandbox's list of received emails", () => {
     ['only the emails between two dates', { startDate: '2023-03-02', endDate: '2023-03-15' }, [15]],
     ['the emails of one sender', { ...march, sender: 'alice@example.com' }, [15, 1]],
     ['the page that limit and offset select', { ...march, limit: 1, offset: 1 }, [15]],
-    [
-      'no email for a month without one, from January 31 to February 28',
-      { startDate: '2023-01-31', endDate: '2023-02-28' },
-      [],
-    ],
+    ['no email from January 31 to February 28', { startDate: '2023-01-31', endDate: '2023-02-28' }, []],
   ])('contains %s', async (_, query, daysOfMarch) => {
     const listed = await events.list(query);
     expect(listed.events.map(({ date }) => new Date(date).getUTCDate())).toEqual(daysOfMarch);
@@ -57,12 +53,7 @@ describe("the dates of the sandbox's list of received emails", () => {
 
   // The email arrived at 12:00 on the 15th.
   it.each([
-    [
-      'include an email that arrived exactly then if they are date-times',
-      '2023-03-15T12:00:00Z',
-      '2023-03-15T12:00:00.000Z',
-      1,
-    ],
+    ['include an email that arrived exactly then', '2023-03-15T12:00:00Z', '2023-03-15T12:00:00.000Z', 1],
     ['exclude an email a second before the start', '2023-03-15T12:00:01Z', '2023-03-16', 0],
     ['exclude an email a second after the end', '2023-03-15', '2023-03-15T11:59:59Z', 0],
     ['may have a time zone', '2023-03-15T13:00:00+01:00', '2023-03-15T13:00:00+01:00', 1],

@@ -228,7 +228,7 @@ const fromEvilPage = { origin: 'https://evil.example.com' };
 const fromAppPage = { origin: 'http://app.example.com' };
 const similarOrigin = 'http://app.example.com.evil.com';
 
-describe('the guard', () => {
+describe("the guard of the sandbox's server", () => {
   it.each([
     ['an IPv6 address', 'FD00::1', '[fd00::1]:4010'],
     ['a name with a capital letter', 'Sandbox.local', 'sandbox.local:4010'],

@@ -4,7 +4,10 @@ import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
 import { findDifferences } from '../../scripts/live/check-response.js';
 import { markTransport } from '../../src/response/outcome.js';
 
-/** Creates a sandbox, and a client whose calls reject if a response breaks the contract. Faults and unknown operations aren't checked. */
+/**
+ * Creates a sandbox, and a client whose calls reject if a response breaks the contract. Faults and unknown operations aren't
+ * checked.
+ */
 export function checkedClient(options: SandboxOptions = {}) {
   const sandbox = new Sandbox(options);
   const fetch: typeof sandbox.fetch = async (input, init) => {
