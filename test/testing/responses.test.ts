@@ -98,7 +98,7 @@ describe('a response that a test gives to an operation', () => {
   });
 });
 
-describe('a fault of an operation that the sandbox does not know', () => {
+describe('a fault for a method and path', () => {
   it.each([
     ['POST /smtp/email', 'POST', '/smtp/email', {}],
     ['GET /contacts/{id}', 'GET', '/contacts/{identifier}', { identifier: 5 }],
@@ -123,13 +123,13 @@ describe('a fault of an operation that the sandbox does not know', () => {
     expect(sandbox.requests).toMatchObject([{ carriedOut: true, fault: 'lost' }]);
   });
 
-  it('can be random if the operation has a response', async () => {
+  it('can be random if the test has set a response', async () => {
     const { client, sandbox } = newSandbox({ chaos: { serverError: 1 } });
     sandbox.respond('GET /contacts', []);
     expect(await rejection(client.request('GET', '/contacts'))).toMatchObject({ status: 503 });
   });
 
-  it('can be set for a known operation by its method and path', async () => {
+  it('may be for an operation that the sandbox knows', async () => {
     const { client, sandbox } = newSandbox();
     sandbox.next('GET /companies/{companyId}', status(500));
     expect(sandbox.pendingFaults).toMatchObject([{ operation: 'companiesIdGet' }]);
