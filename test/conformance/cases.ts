@@ -1,4 +1,4 @@
-// Loads the cases of requests.json and responses.json, and has functions to run them. README.md describes the format.
+// Loads the cases of examples.json, requests.json and responses.json, and has functions to run them. README.md describes the format.
 import { readFileSync } from 'node:fs';
 import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
@@ -77,13 +77,13 @@ export function bytesOf({ json, text = '', base64 }: CaseResponse) {
   return base64 === undefined ? Buffer.from(text) : Buffer.from(base64, 'base64');
 }
 
-/** In a header, `{server}` becomes the server's URL. */
+/** Replaces `{server}` in a header with the server's URL. */
 export function sendCaseResponse(caseResponse: CaseResponse): Responder {
   const { status, json, headers = {} } = caseResponse;
-  const contentType: Record<string, string> = json === undefined ? {} : jsonType;
+  const defaultHeaders: Record<string, string> = json === undefined ? {} : jsonType;
   return (response, request) => {
     const serverUrl = `http://${request.headers.host}`;
-    const entries = Object.entries({ ...contentType, ...headers });
+    const entries = Object.entries({ ...defaultHeaders, ...headers });
     const sentHeaders = entries.map(([name, value]) => [name, value.replace('{server}', serverUrl)]);
     respondWith(status, bytesOf(caseResponse), Object.fromEntries(sentHeaders))(response, request);
   };

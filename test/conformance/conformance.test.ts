@@ -1,4 +1,4 @@
-// Runs the cases of requests.json and responses.json on this SDK.
+// Runs the cases of examples.json, requests.json and responses.json on this SDK.
 import { isMessagingPlatformError, MessagingPlatform, type Attachment, type FetchInit } from 'messaging-platform-sdk';
 import { version } from '../../generated/contract.js';
 import { calls } from '../support/calls.js';
@@ -18,7 +18,7 @@ import {
 const serve = hostileServers();
 const baseUrl = 'https://service.example.com/v3';
 
-/** Even a valid call rejects, because the response is a 404. */
+/** Makes the call of a case, and returns what it sent and its error. Even a valid call rejects, because the response is a 404. */
 async function sendRequest(requestCase: RequestCase) {
   const keys = requestCase.client ?? { apiKey: 'test-key' };
   const { client, sent } = recordingClient({ apiKey: undefined, baseUrl, ...keys });

@@ -14,9 +14,9 @@ import { calls, companyId } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { bytesOf, parseExpectedError } from './cases.js';
 import { recordedResponses, recordedWebhooks, type RecordedResponse } from './recorded.js';
-import { missingIn, shapeOf } from './shape.js';
+import { problemsIn, shapeOf } from './shape.js';
 
-/** The calls for a recording, by its name. Their last response should match the recording. By default, `calls` has the call. */
+/** Calls whose last response in a sandbox should match a recording, by its name. For other recordings, `calls` has the call. */
 const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox) => PromiseLike<unknown>> = {
   attachment({ inbound }, sandbox) {
     const file = { name: 'Aireau%2BChauffe+eau.pdf', contentType: 'application/pdf', content: '%PDF-1.4 ...' };
@@ -106,9 +106,9 @@ describe.each(recordedResponses)('the recorded response $name', (recording) => {
     const json: unknown = JSON.parse(text);
     if (error) expect(json).toEqual(response.json);
     const accepted = acceptedProblems(recording);
-    const problems = missingIn(shapeOf(json), shapeOf(response.json));
+    const problems = problemsIn(shapeOf(json), shapeOf(response.json));
     expect(problems.filter((problem) => !accepted.includes(problem))).toEqual([]);
-    expect(missingIn(shapeOf(response.json), shapeOf(json))).toEqual([]);
+    expect(problemsIn(shapeOf(response.json), shapeOf(json))).toEqual([]);
   });
 });
 
@@ -135,7 +135,7 @@ describe.each(recordedWebhooks)('the recorded payload $name', ({ payload }) => {
     expect(schemaDifferences({ $ref: '#/components/schemas/InboundWebhookPayload' }, payload)).toEqual([]);
   });
 
-  it('is accepted unchanged by readInboundWebhook', () => {
+  it('passes through readInboundWebhook unchanged', () => {
     expect(readInboundWebhook(payload)).toEqual(payload.items);
   });
 
@@ -149,7 +149,7 @@ describe.each(recordedWebhooks)('the recorded payload $name', ({ payload }) => {
     const overrides = Object.fromEntries(fields.map((field) => [field, item[field]]));
     const received = new Sandbox().receiveEmail({ ...addresses, attachments, payload: overrides });
     const ours = received.payload.items[0]!;
-    expect(missingIn(shapeOf({ ...ours, Headers: {} }), shapeOf({ ...item, Headers: {} }))).toEqual([]);
+    expect(problemsIn(shapeOf({ ...ours, Headers: {} }), shapeOf({ ...item, Headers: {} }))).toEqual([]);
     for (const name of derivedHeaders) expect([name, ours.Headers?.[name]]).toEqual([name, item.Headers?.[name]]);
     for (const { Headers } of [ours, item])
       expect(Object.keys(Headers!)).toEqual(expect.arrayContaining(['Received', 'MIME-Version', 'Content-Type']));

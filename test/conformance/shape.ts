@@ -26,7 +26,7 @@ function typeOf(value: unknown): string {
 export const parentOf = (path: string): string => path.replace(/(\[\]|\.?[^.[\]]+)$/, '');
 
 /** Describes the fields that objects in `found` lack, and the types that differ. Null matches any type. */
-export function missingIn(found: Shape, expected: Shape): string[] {
+export function problemsIn(found: Shape, expected: Shape): string[] {
   const problems: string[] = [];
   for (const [path, types] of expected) {
     const foundTypes = found.get(path);

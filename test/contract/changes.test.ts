@@ -83,7 +83,7 @@ describe('contract -- diff', () => {
     });
   });
 
-  it('rates a change of wording as patch, and reports nothing without a change', async () => {
+  it('rates a change of wording as patch, and reports nothing if nothing changed', async () => {
     const before = readContract();
     const after = JSON.stringify(before).replaceAll('Creates a company', 'Makes a company');
     expect(await listChanges(before, JSON.parse(after))).toMatchObject([{ impact: 'patch' }]);
@@ -97,7 +97,7 @@ describe('contract -- diff', () => {
     ['1.2.4', 'patch', '1.2.3'],
     ['1.3.0', 'minor', '1.2.3'],
     ['2.0.0', 'major', '1.2.3'],
-  ] as const)('requires at least %s for a %s change of %s', (lowest, impact, version) => {
+  ] as const)('requires at least version %s for a %s change since %s', (lowest, impact, version) => {
     const found = lowestVersion(version, [
       { impact: 'patch', description: '' },
       { impact, description: '' },
@@ -109,9 +109,14 @@ describe('contract -- diff', () => {
 
   const minorChange: Change = { impact: 'minor', description: 'components/schemas/Kind: added' };
   it.each([
-    ['without changes', '0.1.0', [], 'No change requires a new version.'],
-    ['with a version that is high enough', '0.2.0', [minorChange], 'These changes require at least 0.2.0.'],
-  ])('says what the changes require: %s', (_, version, changesSince, sentence) => {
+    ['says that no change requires a new version', '0.1.0', [], 'No change requires a new version.'],
+    [
+      'names the lowest version even if the version is high enough',
+      '0.2.0',
+      [minorChange],
+      'These changes require at least 0.2.0.',
+    ],
+  ])('%s', (_, version, changesSince, sentence) => {
     expect(checkVersion('0.1.0', version, changesSince)).toContain(sentence);
   });
 

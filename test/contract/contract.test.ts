@@ -92,7 +92,7 @@ it.each(lists)(
     expect(list.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([limit, position]));
     const { schema } = list.responses['200']!.content!['application/json']!;
     const { properties = {} } = resolve<Schema>(document, schema!);
-    // A field of a field is checked by its first name.
+    // Of a path such as `pager.total`, check only the first name.
     const fields = [items, total, pager, pagerLimit].flatMap((path) => path?.split('.')[0] ?? []);
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(fields));
     const { maximum = Infinity } = list.parameters.find(({ name }) => name === limit)!.schema;

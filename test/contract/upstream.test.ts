@@ -1,4 +1,5 @@
-// npm run contract -- upstream compares openapi.yaml with the declarations of the official client. Here, a small client stands for it.
+// npm run contract -- upstream compares openapi.yaml with the declarations of the official client. Here, a small fake client stands
+// in for the official one.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract } from '../../scripts/contract.js';
@@ -34,11 +35,11 @@ class NotesClient {
 }
 `;
 
-it('names each operation, field and listed value that only the contract or only the official client has', () => {
-  const client = join(folder(), 'dist/esm/api/resources/notes/client');
-  mkdirSync(client, { recursive: true });
-  writeFileSync(join(client, 'Client.d.mts'), declarations);
-  writeFileSync(join(client, 'Client.mjs'), code);
+it('names each operation that only the contract or only the official client has, and each field that the contract lacks', () => {
+  const clientFolder = join(folder(), 'dist/esm/api/resources/notes/client');
+  mkdirSync(clientFolder, { recursive: true });
+  writeFileSync(join(clientFolder, 'Client.d.mts'), declarations);
+  writeFileSync(join(clientFolder, 'Client.mjs'), code);
   const ours = contractShapes(readContract());
   for (const key of ours.keys()) if (!key.includes('/crm/notes')) ours.delete(key);
   ours.get('POST /crm/notes')!.delete('input dealIds');

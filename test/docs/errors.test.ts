@@ -17,7 +17,7 @@ const respondWith = (status: number, headers: HeadersInit = {}) => {
   return async () => new Response(body, { status, headers });
 };
 const app = { clientId: 'an-app', clientSecret: 'its-secret', scope: 'crm:read' };
-/** Client options with which a call fails. In the guide, an outcome may follow a label: `302: 'unknown'`. */
+/** Client options that make a call fail. In the guide's table, an outcome may follow one of these labels: `302: 'unknown'`. */
 const failures: [label: string, options: ClientOptions][] = [
   ...[200, 302, 400, 401, 402, 403, 404, 405, 408, 409, 415, 422, 429, 500, 503, 599].map(
     (status): [string, ClientOptions] => [String(status), { fetch: respondWith(status, { location: '/' }) }],

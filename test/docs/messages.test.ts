@@ -1,10 +1,10 @@
 // Checks that a page lists every message.
 import { readPage } from '../support/readme.js';
-import { contains, listedMessages, listMessages, withoutMessages } from './messages.js';
+import { contains, readMessagesOfPage, readMessagesOfSource, withoutMessages } from './messages.js';
 
 describe('docs/guides/messages.md', () => {
-  const listed = listedMessages(readPage('docs/guides/messages.md'));
-  const messages = listMessages();
+  const listed = readMessagesOfPage(readPage('docs/guides/messages.md'));
+  const messages = readMessagesOfSource();
 
   it('lists every message of src/', () => {
     expect(messages.length).toBeGreaterThan(250);
@@ -12,7 +12,7 @@ describe('docs/guides/messages.md', () => {
   });
 
   it('lists no message that src/ no longer produces', () => {
-    // What remains are values, such as the name of an argument, a status and a media type.
+    // Without the messages, only values remain, such as the name of an argument, a status and a media type.
     const unknown = listed
       .map((text) => [text, withoutMessages(text, messages)])
       .filter(([, rest = '']) => /[a-z]{2,}\W? [a-z]{2,}/i.test(rest));

@@ -4,9 +4,9 @@ import { escapePattern } from '../../src/testing/request/template.js';
 import { listFiles, readPage } from '../support/readme.js';
 
 /** Files whose texts are not messages: data, pages, and the texts of the command line. */
-const otherTexts =
+const filesWithoutMessages =
   /^src\/testing\/(account\/(state|seed|webhook-payload|incoming-email)|command\/declaration|story|server\/respond|response\/plain-response)\.ts$/;
-/** Texts that are not messages: header values, the usage of the command, routes, and words for a log line. */
+/** Matches texts that are not messages: header values, the usage of the command, routes, and words for a log line. */
 const otherText =
   /^(The sandbox listens|Its state is lost|It saves its state|Choose|…\n|unless numeric|invalid date|Usage: |text\/html|Bearer |\[object |<!doctype|import type|(GET|POST|PUT|DELETE) [a-z]|attempt …|queued for|next in|request …$|… of … requests left|… … at …: …| ?at …$|a path$)/;
 
@@ -27,13 +27,13 @@ function textsOf(file: string): string[] {
   return texts.filter((text) => isText(text) && !otherText.test(text));
 }
 
-export function listMessages(): string[] {
-  const files = listFiles('src', '.ts').filter((file) => !otherTexts.test(file));
+export function readMessagesOfSource(): string[] {
+  const files = listFiles('src', '.ts').filter((file) => !filesWithoutMessages.test(file));
   return [...new Set(files.flatMap(textsOf))];
 }
 
 /** Returns the code in the first column of a page's tables, and in its lists. */
-export const listedMessages = (page: string): string[] =>
+export const readMessagesOfPage = (page: string): string[] =>
   [...page.matchAll(/^(?:\||-) (.+?)(?: \||$)/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/``? ?(.+?) ?``?(?!`)/g)].map(([, code = '']) => code),
   );
@@ -55,7 +55,7 @@ export function contains(listed: string, message: string): boolean {
   });
 }
 
-/** A listed message, with `…` for each part that comes from the source. */
+/** Returns a listed message, with `…` for each part that comes from the source. */
 export function withoutMessages(listed: string, messages: readonly string[]): string {
   const parts = messages.filter((message) => contains(listed, message)).flatMap(fixedParts);
   // The longest first: a short part may be inside a longer one.

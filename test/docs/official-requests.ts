@@ -93,23 +93,23 @@ const sent: object[] = [];
 const server = createServer(async (request, response) => {
   const { method, headers } = request;
   const { pathname, searchParams } = new URL(request.url!, 'http://localhost');
-  const body = await buffer(request);
+  const bytes = await buffer(request);
   const [mediaType = ''] = (headers['content-type'] ?? '').split(';');
-  const content = mediaType.startsWith('multipart/') ? await partsOf(headers['content-type']!, body) : String(body);
-  const json: unknown = mediaType === 'application/json' ? JSON.parse(String(body)) : content;
-  sent.push({ method, pathname, query: [...searchParams].sort(), key: headers['api-key'], mediaType, body: json });
+  const content = mediaType.startsWith('multipart/') ? await partsOf(headers['content-type']!, bytes) : String(bytes);
+  const body: unknown = mediaType === 'application/json' ? JSON.parse(String(bytes)) : content;
+  sent.push({ method, pathname, query: [...searchParams].sort(), key: headers['api-key'], mediaType, body });
   response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
 });
 
-async function partsOf(contentType: string, body: Buffer) {
-  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
+async function partsOf(contentType: string, bytes: Buffer) {
+  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } }).formData();
   const parts = [...form].map(async ([name, value]) =>
     typeof value === 'string' ? { name, value } : { name, fileName: value.name, text: await value.text() },
   );
   return (await Promise.all(parts)).sort((one, other) => one.name.localeCompare(other.name));
 }
 
-describe('client.request sends the request of the official client', () => {
+describe('client.request sends the same request as the official client:', () => {
   let baseUrl = '';
   before(async () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

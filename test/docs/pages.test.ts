@@ -72,8 +72,8 @@ describe('the pages of the repository', () => {
   it('never install the package by its name before it is on npm, because anyone can register a name', () => {
     if (isReleased) return;
     // CONTRIBUTING.md installs the package after its release.
-    const usersPages = [...pages.filter((name) => name !== 'CONTRIBUTING.md'), 'SECURITY.md'];
-    const byName = findProblemsIn(usersPages, (text) => [
+    const pagesForUsers = [...pages.filter((name) => name !== 'CONTRIBUTING.md'), 'SECURITY.md'];
+    const byName = findProblemsIn(pagesForUsers, (text) => [
       ...matches(
         text,
         /((?:npm (?:install|i|add|exec)|pnpm add|yarn add|bun add)(?: -\S+)* messaging-platform-sdk(?![-\w]|@file:))/g,

@@ -83,7 +83,7 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   },
   { place: /guides\/troubleshooting\.html/, texts: ['help', 'not working'] },
   { place: /guides\/keys\.html#one-client-per-tenant$/, texts: ['multi tenant'] },
-  // From issues and questions about Brevo, its clients and other SDKs.
+  // These texts come from issues and questions about Brevo, its clients and other SDKs.
   { place: /guides\/(from-the-official-client|undici|the-rest-of-brevo)|comparison\.html/, texts: ['axios'] },
   { place: /guides\/(deploy|[\w-]*lambda)/, texts: ['firebase cloud functions'] },
   {
@@ -132,10 +132,10 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   },
   { place: /guides\/(errors|deploy)/, texts: ['AbortSignal'] },
   {
-    place: /guides\/test-(your-program|in-any-language)|test-behavior/,
+    place: /guides\/test-(your-program|in-any-language)/,
     texts: ['mock server', 'msw nock', 'vitest', 'unit test mock api'],
   },
-  { place: /guides\/(deploy|[\w-]*lambda|troubleshooting)/, texts: ['aws lambda', 'bun deno'] },
+  { place: /guides\/(deploy|troubleshooting)/, texts: ['bun deno'] },
   {
     place: /(build-an-sdk|guides\/test-in-any-language)\.html/,
     texts: ['openapi generator', 'swagger json download', 'golang'],
@@ -155,7 +155,7 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   { place: /guides\/(messages|errors)|reference\/errors/, texts: ['error messages list'] },
   { place: /guides\/from-the-official-client/, texts: ['sib-api-v3-typescript'] },
   { place: /guides\/(rate-limits|bulk-import)/, texts: ['parallel requests'] },
-  // From issues of Brevo's clients, Stripe's and OpenAI's, written before looking at the pages.
+  // These texts come from issues of Brevo's clients, Stripe's and OpenAI's. We chose them before we looked at the pages.
   { place: /guides\/from-the-official-client/, texts: ['BrevoError'] },
   {
     place: /guides\/(typescript|troubleshooting)/,
@@ -177,7 +177,7 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   { place: /guides\/logging/, texts: ['sentry', 'datadog', 'pino'] },
   { place: /guides\/onboard-a-child/, texts: ['login link for sub account', 'verify domain'] },
   { place: /build-an-sdk/, texts: ['rust', 'ruby'] },
-  // Pasted error messages.
+  // These texts are error messages that users paste.
   {
     place: /guides\/(messages|troubleshooting|keys)/,
     texts: [

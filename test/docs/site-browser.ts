@@ -62,7 +62,7 @@ describe('the site in a browser', () => {
       assert.match(await samples.locator('.active').innerText(), /guzzle/i);
     });
 
-    test('shows its entry in the menu, which has the pages of one area', async (page) => {
+    test('scrolls the menu to its entry, and the menu has only the pages of one area', async (page) => {
       await page.setViewportSize({ width: 1400, height: 500 });
       await page.goto(site.url + creditsPage);
       const entry = page.locator('.VPSidebar .is-active', { hasText: 'Add credits' }).last();
@@ -83,7 +83,7 @@ describe('the site in a browser', () => {
       return page.locator('.send [role=status]').innerText();
     }
 
-    /** Without a reload, the sandbox and the drafts stay. */
+    /** Follows a link of the menu. Because the browser doesn't reload the page, the sandbox and the typed texts stay. */
     async function follow(page: Page, link: string, address: RegExp) {
       await page.locator('.VPSidebar').getByText(link, { exact: true }).click();
       await page.waitForURL(address);
@@ -96,7 +96,7 @@ describe('the site in a browser', () => {
       }
     });
 
-    test('says what is true of each failure, and keeps what was typed and received for each operation', async (page) => {
+    test('explains each failure, and keeps the typed body and the response of each operation', async (page) => {
       await page.goto(site.url + creditsPage);
       assert.match(await send(page, '429'), /^429\s[^]*x-sib-ratelimit-reset: 2\s[^]*Too many requests/);
       assert.match(await send(page, '503'), /^503\s[^]*not processed[^]*the outcome is unknown/);
@@ -114,7 +114,7 @@ describe('the site in a browser', () => {
       assert.match(await page.locator('.send [role=status]').innerText(), /^400\s/);
     });
 
-    test('removes a fault that met no request, and says so', async (page) => {
+    test('removes a fault that did not apply to the request, and says so', async (page) => {
       await page.goto(site.url + creditsPage);
       await page.getByLabel('Path and query').fill('/companies');
       assert.match(await send(page, 'lost'), /^400\s+The fault did not apply, and was removed/);
@@ -122,7 +122,7 @@ describe('the site in a browser', () => {
       assert.match(await send(page), /^200\s/);
     });
 
-    test('is reached within ten key presses', async (page) => {
+    test('takes six key presses', async (page) => {
       await page.goto(site.url + creditsPage);
       await page.locator('.send').waitFor();
       const button = page.getByRole('button', { name: 'Send', exact: true });
@@ -135,7 +135,7 @@ describe('the site in a browser', () => {
   /** These tests print errors: the browser reports each request that fails. */
   const offlineTest = browserTests(/ERR_INTERNET_DISCONNECTED/);
 
-  offlineTest('Send and Run say that they could not load, and work once the network is back', async (page) => {
+  offlineTest('Send and Run say that the browser is offline, and work once the network is back', async (page) => {
     for (const [address, button, output] of [
       [creditsPage, 'Send', '.send [role=status]'],
       ['', 'Run', '.run output'],
@@ -158,7 +158,7 @@ describe('the site in a browser', () => {
     }
   });
 
-  test('Redoc shows an operation in the shell, without a second search', async (page) => {
+  test('Redoc shows an operation below the header of the site, without a search box of its own', async (page) => {
     await page.goto(`${site.url}redoc.html#/reseller-children/addcredits`);
     await page.locator('#redoc').getByRole('heading', { name: 'Add credits to a child' }).waitFor();
     await page.keyboard.press('Control+k');
@@ -209,7 +209,7 @@ describe('the site in a browser', () => {
   });
 
   describe('accessibility', () => {
-    /** Changing an open page is faster than loading the page again. */
+    /** Changes the look of an open page, because that is faster than loading the page again. */
     async function changeLook(page: Page, look: Look) {
       await setLook(page, look);
       const isDark = look.colorScheme === 'dark';
@@ -255,7 +255,7 @@ describe('the site in a browser', () => {
       });
     }
 
-    test('each page has its menu’s button in a window of 320 pixels', async (page) => {
+    test('each page’s menu button fits in a window of 320 pixels', async (page) => {
       await setLook(page, { width: 320, colorScheme: 'light' });
       for (const address of ['', 'rest.html', creditsPage, 'guides/errors.html', 'reference/', 'redoc.html']) {
         await page.goto(site.url + address);

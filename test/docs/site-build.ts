@@ -31,7 +31,7 @@ function fieldsOf({ parameters, requestBody }: ContractOperation): string[] {
 }
 
 describe('npm run docs', () => {
-  /** Texts by path. */
+  /** The text of each file, by path. */
   const site = new Map<string, string>();
   before(() => {
     buildDocs();
@@ -76,7 +76,7 @@ describe('npm run docs', () => {
     }
   });
 
-  it('sends at most 300 kB, compressed, before the reader of an operation can read it', () => {
+  it('writes pages of operations that load at most 300 kB with their scripts and styles, compressed', () => {
     const sizes = operations.map((operation) => {
       const html = site.get(operationPage(operation, '.html'))!;
       const files = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)].map(([, name = '']) => name);
@@ -88,7 +88,7 @@ describe('npm run docs', () => {
     assert.ok(Math.max(...sizes) < 300_000, `${Math.max(...sizes)} bytes`);
   });
 
-  it('writes every form of the contract, in its version', () => {
+  it('writes every form of the contract, with the version of the contract', () => {
     const { version } = JSON.parse(site.get('openapi.json')!).info;
     assert.match(site.get('openapi.yaml')!, new RegExp(`^  version: ${version}$`, 'm'));
     assert.equal(JSON.parse(site.get('openapi-3.0.json')!).openapi, '3.0.3');
@@ -103,7 +103,6 @@ describe('npm run docs', () => {
   });
 
   it('writes a row with an address, the type, the default and the bounds for each query parameter', () => {
-    const operations = listOperations(readContract());
     const rows = site.get('reference/queries.md')?.match(/^\| <a id="property-list.+/gm) ?? [];
     assert.equal(rows.length, operations.flatMap(({ queryParameters }) => queryParameters).length);
     assert.ok(rows.some((row) => row.includes('`limit` | `number` | `10` | 0 to 20 | Children per page.')));

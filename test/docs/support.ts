@@ -34,7 +34,7 @@ export function openBrowser() {
  * Returns a function that adds a test in a new page. The test fails if the page prints a warning or an error, throws an exception,
  * or sends a request to another host.
  *
- * @param expected - problems that the tests cause
+ * @param expected - matches problems that the tests cause on purpose
  */
 export function browserTests(expected?: RegExp) {
   let browser: Browser | undefined;

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
-import { installPython, pathInVenv, python311, run, type Test } from './tools.js';
+import { createVenv, pathInVenv, python311, run, type Test } from './tools.js';
 
 const date = new Date('2023-03-12T12:29:58Z');
 const files = [Uint8Array.from({ length: 256 }, (_, index) => index), new TextEncoder().encode('item\n')];
@@ -44,14 +44,14 @@ export const anymail: Test = {
   tool: 'django-anymail 15.2',
   needs: [python311],
   folder: 'anymail',
-  async run(place) {
-    await installPython(place);
+  async run(paths) {
+    await createVenv(paths);
     const sandbox = new Sandbox();
     const server = await serve(sandbox);
-    const payload = join(place.work, 'payload.json');
-    writeFileSync(payload, JSON.stringify(sandbox.receiveEmail(email).payload));
-    const parser = [pathInVenv(place, 'python'), 'parser.py', payload];
-    const output = await run(parser, place.work, { SERVICE_URL: server.url }).finally(() => server.close());
+    const payloadFile = join(paths.work, 'payload.json');
+    writeFileSync(payloadFile, JSON.stringify(sandbox.receiveEmail(email).payload));
+    const parser = [pathInVenv(paths, 'python'), 'parser.py', payloadFile];
+    const output = await run(parser, paths.work, { SERVICE_URL: server.url }).finally(() => server.close());
     assert.deepEqual(JSON.parse(output.trim().split('\n').at(-1)!), expected);
     return `${Object.keys(expected).length} fields of an email`;
   },

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path';
 import { load } from 'js-yaml';
 import { linkPackages } from '../package/pack.js';
 import { readPage } from '../support/readme.js';
-import { go, installPython, pathInVenv, pathWithVenv, python311, run, type Test } from './tools.js';
+import { go, createVenv, pathInVenv, pathWithVenv, python311, run, type Test } from './tools.js';
 
 const pages = ['docs/guides/test-in-any-language.md', 'docs/guides/ci.md'];
 const actionlint = 'github.com/rhysd/actionlint/cmd/actionlint@v1.7.7';
 
-function countPassed(output: string, passedLine: RegExp): string {
+function summarizePassed(output: string, passedLine: RegExp): string {
   const passed = output.match(passedLine)?.length;
   if (!passed) throw new Error(`No test passed:\n${output}`);
   return `${passed} passed`;
@@ -22,7 +22,7 @@ const brevoRecipe = (version: string, file: string): Test => ({
   async run({ work }) {
     linkPackages(work, { '@getbrevo/brevo': version });
     const output = await run([process.execPath, '--test', '--test-reporter', 'tap', `node/${file}`], work);
-    return countPassed(output, /^ok /gm);
+    return summarizePassed(output, /^ok /gm);
   },
 });
 
@@ -30,7 +30,7 @@ const brevoRecipe = (version: string, file: string): Test => ({
 const copyToProject = (project: string, folder: string): void =>
   cpSync(join(project, folder), project, { recursive: true });
 
-/** `place.work` must be a project with the SDK's tarball installed. */
+/** `paths.work` must be a project with the SDK's tarball installed, and with the files that `writeGuideFiles` writes. */
 export const guideRecipes: Record<string, Test> = {
   'node guide': brevoRecipe('6.0.3', 'brevo.test.mjs'),
   'node guide 3': brevoRecipe('3.0.4', 'brevo-3.test.mjs'),
@@ -38,15 +38,18 @@ export const guideRecipes: Record<string, Test> = {
     tool: 'brevo-python and openapi-python-client, with pytest',
     needs: [python311],
     folder: 'guide',
-    async run(place) {
-      const { work } = place;
-      await installPython(place);
+    async run(paths) {
+      const { work } = paths;
+      await createVenv(paths);
       copyToProject(work, 'python');
       const [, commands = ''] =
         /^## Generate a Python client$[^]*?^```sh\n([^]*?)^```$/m.exec(readPage('docs/build-an-sdk.md')) ?? [];
-      await run(['sh', '-e', '-c', commands], work, pathWithVenv(place));
+      await run(['sh', '-e', '-c', commands], work, pathWithVenv(paths));
       const tests = ['test_official.py', 'test_generated.py'];
-      return countPassed(await run([pathInVenv(place, 'python'), '-m', 'pytest', '-v', ...tests], work), / PASSED /g);
+      return summarizePassed(
+        await run([pathInVenv(paths, 'python'), '-m', 'pytest', '-v', ...tests], work),
+        / PASSED /g,
+      );
     },
   },
   'php guide': {
@@ -54,7 +57,7 @@ export const guideRecipes: Record<string, Test> = {
     needs: [['php', '--version']],
     async run({ work }) {
       copyToProject(work, 'php');
-      return countPassed(await run(['php', 'test.php'], work), /^passed$/g);
+      return summarizePassed(await run(['php', 'test.php'], work), /^passed$/gm);
     },
   },
   'go guide': {
@@ -63,7 +66,7 @@ export const guideRecipes: Record<string, Test> = {
     async run({ work }) {
       copyToProject(work, 'go');
       writeFileSync(join(work, 'go.mod'), 'module customers\n\ngo 1.21\n');
-      return countPassed(await run(['go', 'test', '-count=1', '-v', 'sandbox_test.go'], work), /^--- PASS/gm);
+      return summarizePassed(await run(['go', 'test', '-count=1', '-v', 'sandbox_test.go'], work), /^--- PASS/gm);
     },
   },
   'CI guide': {
@@ -80,7 +83,7 @@ export const guideRecipes: Record<string, Test> = {
   },
 };
 
-/** Each service in a `depends_on` must have a health check. */
+/** Throws if a service in a `depends_on` has no health check. */
 function checkComposeFile(content: string): void {
   const { services } = load(content) as { services: Record<string, { depends_on?: object; healthcheck?: object }> };
   const awaited = Object.values(services).flatMap((service) => Object.keys(service.depends_on ?? {}));

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import {
   generatePythonClient,
   go,
-  installPython,
+  createVenv,
   openapiGenerator,
   pathInVenv,
   python3,
@@ -12,15 +12,15 @@ import {
   run,
   runJavaGenerator,
   swaggerCodegen,
-  type Place,
+  type TestPaths,
   type Test,
 } from './tools.js';
 
 export interface Recipe extends Omit<Test, 'run'> {
-  generate: (place: Place) => Promise<unknown>;
-  compile: (place: Place) => Promise<unknown>;
+  generate: (paths: TestPaths) => Promise<unknown>;
+  compile: (paths: TestPaths) => Promise<unknown>;
   /** Returns the command that runs the program. */
-  program: (place: Place) => string[];
+  program: (paths: TestPaths) => string[];
   /** In the scenario `recorded`, replaces expected values, for a client that drops some fields. */
   recorded?: Record<string, unknown>;
 }
@@ -45,22 +45,22 @@ const openapiGeneratorRecipe = (options: string, recipe: Omit<Recipe, 'tool' | '
   // For example `openapi-generator 7.25.0, java, native`.
   tool: `openapi-generator ${openapiGenerator.version}, ${options.split(' -o ')[0]!.replace(' --library', ',')}`,
   needs: [...recipe.needs, ...javaGeneratorNeeds],
-  generate: (place) => runJavaGenerator(openapiGenerator, place, ['-i', place.openapi30, '-g', ...options.split(' ')]),
+  generate: (paths) => runJavaGenerator(openapiGenerator, paths, ['-i', paths.openapi30, '-g', ...options.split(' ')]),
 });
 
-const compilePython = (place: Place, folder = '.') =>
-  run([pathInVenv(place, 'python'), '-W', 'error', '-m', 'compileall', '-q', folder], place.work);
+const compilePython = (paths: TestPaths, folder = '.') =>
+  run([pathInVenv(paths, 'python'), '-W', 'error', '-m', 'compileall', '-q', folder], paths.work);
 
 const swaggerRecipe = (form: 'openapi31' | 'openapi30'): Recipe => ({
   tool: `swagger-codegen ${swaggerCodegen.version}, python, ${form === 'openapi31' ? '3.1' : '3.0.3'}`,
   folder: 'python-swagger',
   needs: [...javaGeneratorNeeds, python3],
-  async generate(place) {
-    await installPython(place);
-    await runJavaGenerator(swaggerCodegen, place, ['-i', place[form], '-l', 'python', '-o', 'client']);
+  async generate(paths) {
+    await createVenv(paths);
+    await runJavaGenerator(swaggerCodegen, paths, ['-i', paths[form], '-l', 'python', '-o', 'client']);
   },
-  compile: (place) => compilePython(place, 'client/swagger_client'),
-  program: (place) => [pathInVenv(place, 'python'), 'program.py'],
+  compile: (paths) => compilePython(paths, 'client/swagger_client'),
+  program: (paths) => [pathInVenv(paths, 'python'), 'program.py'],
 });
 
 const javaPackage = 'com.example.messaging';
@@ -87,18 +87,18 @@ const javaRecipe = (library: string, libraryFolder: string): Recipe =>
     },
   );
 
-const rustTarget = ({ cache }: Place): string => join(cache, 'rust-target');
+const rustTarget = ({ cache }: TestPaths): string => join(cache, 'rust-target');
 
 export const recipes: Record<string, Recipe> = {
   python: {
     tool: 'openapi-python-client 0.29.1',
     needs: [python311],
-    async generate(place) {
-      await installPython(place);
-      await generatePythonClient(place, place.openapi31);
+    async generate(paths) {
+      await createVenv(paths);
+      await generatePythonClient(paths, paths.openapi31);
     },
-    compile: (place) => compilePython(place),
-    program: (place) => [pathInVenv(place, 'python'), 'program.py'],
+    compile: (paths) => compilePython(paths),
+    program: (paths) => [pathInVenv(paths, 'python'), 'program.py'],
   },
   /** The client that swagger-codegen generates from OpenAPI 3.1 drops custom attributes of companies. */
   'python-swagger': {
@@ -158,8 +158,8 @@ export const recipes: Record<string, Recipe> = {
     'rust -o client --additional-properties supportMultipleResponses=true,packageName=messaging_platform',
     {
       needs: [['cargo', '--version']],
-      compile: (place) => run(['cargo', 'build', '--locked', '--quiet', '--target-dir', rustTarget(place)], place.work),
-      program: (place) => [join(rustTarget(place), 'debug/program')],
+      compile: (paths) => run(['cargo', 'build', '--locked', '--quiet', '--target-dir', rustTarget(paths)], paths.work),
+      program: (paths) => [join(rustTarget(paths), 'debug/program')],
     },
   ),
 };

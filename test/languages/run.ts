@@ -18,7 +18,7 @@ import { recipes, type Recipe } from './recipes.js';
 import { samples } from './samples.js';
 import { recorded, scenarios, type Scenario } from './scenarios.js';
 import { schemathesis } from './schemathesis.js';
-import { run, succeeds, type Place, type Test } from './tools.js';
+import { run, succeeds, type TestPaths, type Test } from './tools.js';
 
 /** Tests without a generated client, by the name for `--only` and by title. */
 const otherTests: Record<string, Record<string, Test>> = {
@@ -43,7 +43,7 @@ function parseChecks(output: string): Map<string, string> {
   return new Map(lines.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Ignores fields and items of `actual` that `wanted` lacks. */
+/** Whether `actual` has all fields and items of `wanted`. It may have more. */
 function contains(actual: unknown, wanted: unknown): boolean {
   if (wanted instanceof RegExp) return wanted.test(String(actual));
   if (typeof wanted !== 'object' || wanted === null) return actual === wanted;
@@ -60,13 +60,13 @@ function parseValue(text: string): unknown {
   }
 }
 
-/** Writes the cases of both files as one. */
-function writeRequestCases({ work }: Place): string {
+/** Writes the cases of examples.json and requests.json into one file, and returns its path. */
+function writeRequestCases({ work }: TestPaths): string {
   const [examples, cases] = ['examples', 'requests'].map(
     (name) =>
       JSON.parse(readFileSync(new URL(`../conformance/${name}.json`, import.meta.url), 'utf8')) as CasesByOperation,
   ) as [CasesByOperation, CasesByOperation];
-  // The generated Python client has no form, and takes filters as text.
+  // The generated Python client can't send forms, and accepts filters only as text.
   const merged = mapValues(examples, (first, operation) =>
     [...first, ...(cases[operation] ?? [])].filter(
       (requestCase) => !('form' in requestCase) && typeof requestCase.query?.['filters'] !== 'object',
@@ -77,15 +77,15 @@ function writeRequestCases({ work }: Place): string {
   return file;
 }
 
-/** Returns the operations that the program doesn't call yet. */
-async function checkProgram(recipe: Recipe, place: Place, scenario: Scenario, url: string): Promise<string[]> {
+/** Throws if a check is missing or has another value. Returns the operations that the program doesn't call. */
+async function checkProgram(recipe: Recipe, paths: TestPaths, scenario: Scenario, url: string): Promise<string[]> {
   const wanted = scenario === recorded ? { ...scenario.expected, ...recipe.recorded } : scenario.expected;
   const env = {
     SERVICE_URL: url,
-    REQUEST_CASES: writeRequestCases(place),
-    TMPDIR: place.work,
+    REQUEST_CASES: writeRequestCases(paths),
+    TMPDIR: paths.work,
   };
-  const output = await run(recipe.program(place), place.work, env).catch(String);
+  const output = await run(recipe.program(paths), paths.work, env).catch(String);
   const checks = parseChecks(output);
   const missing = Object.keys(wanted)
     .filter((name) => !checks.has(name))
@@ -97,13 +97,13 @@ async function checkProgram(recipe: Recipe, place: Place, scenario: Scenario, ur
   return operations.filter((name) => !checks.has(name));
 }
 
-async function testClient(name: string, recipe: Recipe, place: Place, mockUrl: string): Promise<string> {
+async function testClient(name: string, recipe: Recipe, paths: TestPaths, mockUrl: string): Promise<string> {
   const start = Date.now();
   const printStep = (step: string) => console.log(`${name}: ${step} (${Math.round((Date.now() - start) / 1000)} s)`);
   printStep('generate');
-  await recipe.generate(place);
+  await recipe.generate(paths);
   printStep('compile');
-  await recipe.compile(place);
+  await recipe.compile(paths);
   // The programs send filters as JSON.
   const sandbox = await serve(new Sandbox({ from: story(), filters: 'apply' }));
   let notCalled: string[] = [];
@@ -111,7 +111,7 @@ async function testClient(name: string, recipe: Recipe, place: Place, mockUrl: s
     for (const scenario of scenarios) {
       printStep(`run with ${scenario.title}`);
       const proxy = await startProxy(scenario.server === 'mock' ? mockUrl : sandbox.url, scenario.responses);
-      notCalled = await checkProgram(recipe, place, scenario, proxy.url).finally(() => proxy.close());
+      notCalled = await checkProgram(recipe, paths, scenario, proxy.url).finally(() => proxy.close());
     }
   } finally {
     await sandbox.close();
@@ -122,7 +122,7 @@ async function testClient(name: string, recipe: Recipe, place: Place, mockUrl: s
 
 const resultsByTitle: Record<string, object> = {};
 
-async function runTest(title: string, { tool, needs, folder, run: runIn }: Test, place: Place): Promise<void> {
+async function runTest(title: string, { tool, needs, folder, run: runIn }: Test, paths: TestPaths): Promise<void> {
   const missing = needs.find((command) => !succeeds(command));
   if (missing) {
     const result = `skipped: \`${missing[0]}\` is not installed, is too old, or lacks a library`;
@@ -130,9 +130,9 @@ async function runTest(title: string, { tool, needs, folder, run: runIn }: Test,
     return;
   }
   try {
-    mkdirSync(place.work, { recursive: true });
-    if (folder) cpSync(join(import.meta.dirname, folder), place.work, { recursive: true });
-    resultsByTitle[title] = { tool, result: await runIn(place) };
+    mkdirSync(paths.work, { recursive: true });
+    if (folder) cpSync(join(import.meta.dirname, folder), paths.work, { recursive: true });
+    resultsByTitle[title] = { tool, result: await runIn(paths) };
   } catch (error) {
     process.exitCode = 1;
     console.error(`${title}: ${(error as Error).message}`);
@@ -140,25 +140,25 @@ async function runTest(title: string, { tool, needs, folder, run: runIn }: Test,
   }
 }
 
-async function testClients(names: string[], placeOf: (name: string) => Place): Promise<void> {
+async function testClients(names: string[], pathsOf: (name: string) => TestPaths): Promise<void> {
   const mock = await startMock();
   try {
     for (const name of names) {
       const recipe = recipes[name]!;
-      const test = { folder: name, ...recipe, run: (place: Place) => testClient(name, recipe, place, mock.url) };
-      await runTest(name, test, placeOf(name));
+      const test = { folder: name, ...recipe, run: (paths: TestPaths) => testClient(name, recipe, paths, mock.url) };
+      await runTest(name, test, pathsOf(name));
     }
   } finally {
     await mock.stop();
   }
 }
 
-async function testGuide(place: Place): Promise<void> {
+async function testGuide(paths: TestPaths): Promise<void> {
   const packed = packAndInstall();
   try {
     writeGuideFiles(packed.project);
     for (const [title, recipe] of Object.entries(guideRecipes))
-      await runTest(title, recipe, { ...place, work: packed.project });
+      await runTest(title, recipe, { ...paths, work: packed.project });
   } finally {
     packed.remove();
   }
@@ -171,7 +171,7 @@ await runCommand(async () => {
   if (unknown) throw new Error(`There is no test \`${unknown}\`.`);
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
   const cache = join(cacheFolder, 'languages');
-  const placeOf = (name: string): Place => ({
+  const pathsOf = (name: string): TestPaths => ({
     work: join(folder, name),
     cache,
     openapi31: join(folder, 'openapi.json'),
@@ -182,10 +182,10 @@ await runCommand(async () => {
   try {
     mkdirSync(cache, { recursive: true });
     writeContractJson(folder);
-    await testClients(clientNames, placeOf);
-    if (names.includes('guide')) await testGuide(placeOf('guide'));
+    await testClients(clientNames, pathsOf);
+    if (names.includes('guide')) await testGuide(pathsOf('guide'));
     const chosenTests = names.flatMap((name) => Object.entries(otherTests[name] ?? {}));
-    for (const [title, test] of chosenTests) await runTest(title, test, placeOf(title));
+    for (const [title, test] of chosenTests) await runTest(title, test, pathsOf(title));
     console.table(resultsByTitle);
   } finally {
     if (keep) console.log(`The generated clients are in ${folder}`);

@@ -6,7 +6,7 @@ import { translateCurl } from '../../scripts/docs/code-samples.js';
 import { parseCurl } from '../../scripts/docs/curl.js';
 import { HostileServer, json } from '../support/hostile-server.js';
 import { readSamples } from '../support/samples.js';
-import { go, installPython, pathInVenv, python3, run, type Place, type Test } from './tools.js';
+import { go, createVenv, pathInVenv, python3, run, type TestPaths, type Test } from './tools.js';
 
 /** Ignores the headers that an HTTP library adds. */
 const summarizeRequest = (method: string, target: string, headers: object, body = '') => {
@@ -14,10 +14,15 @@ const summarizeRequest = (method: string, target: string, headers: object, body 
   return { method, target, accept, key, type, body: body && (JSON.parse(body) as unknown) };
 };
 
-async function runSamples(language: string, extension: string, command: string[], { work }: Place): Promise<string> {
+async function runSamples(
+  language: string,
+  extension: string,
+  command: string[],
+  { work }: TestPaths,
+): Promise<string> {
   const server = await HostileServer.start([json(200, {})]);
   try {
-    // A form's file isn't in the folder, and each library chooses its own boundary.
+    // Skip forms: their files aren't in the folder, and each library chooses its own boundary.
     const curlSamples = readSamples().filter(({ curl }) => parseCurl(curl).files.length === 0);
     for (const { operation, curl } of curlSamples) {
       const { method, url, headers, body } = parseCurl(curl);
@@ -41,26 +46,26 @@ export const samples: Record<string, Test> = {
   'Python samples': {
     tool: 'requests 2.34.2',
     needs: [python3],
-    async run(place) {
-      writeFileSync(join(place.work, 'requirements.txt'), 'requests==2.34.2\n');
-      await installPython(place);
-      return runSamples('Python', 'py', [pathInVenv(place, 'python')], place);
+    async run(paths) {
+      writeFileSync(join(paths.work, 'requirements.txt'), 'requests==2.34.2\n');
+      await createVenv(paths);
+      return runSamples('Python', 'py', [pathInVenv(paths, 'python')], paths);
     },
   },
   'Go samples': {
     tool: "Go's net/http",
     needs: [go],
-    run: (place) => runSamples('Go', 'go', ['go', 'run'], place),
+    run: (paths) => runSamples('Go', 'go', ['go', 'run'], paths),
   },
   'PHP samples': {
     tool: 'Guzzle',
     needs: [['php', '-r', "exit(stream_resolve_include_path('GuzzleHttp/autoload.php') ? 0 : 1);"]],
-    run(place) {
-      const { work } = place;
+    run(paths) {
+      const { work } = paths;
       mkdirSync(join(work, 'vendor'));
       // The sample loads Composer's autoloader. Debian installs Guzzle in PHP's include path instead.
       writeFileSync(join(work, 'vendor/autoload.php'), "<?php require_once 'GuzzleHttp/autoload.php';\n");
-      return runSamples('PHP', 'php', ['php', '-d', `include_path=${work}:/usr/share/php`], place);
+      return runSamples('PHP', 'php', ['php', '-d', `include_path=${work}:/usr/share/php`], paths);
     },
   },
 };

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
-import { installPython, pathInVenv, python311, type Place, type Test } from './tools.js';
+import { createVenv, pathInVenv, python311, type TestPaths, type Test } from './tools.js';
 
 /** Expected rejections of requests that the schemas allow: the reason, and the sandbox's message. */
 const knownReports: [reason: string, message: RegExp][] = [
@@ -27,18 +27,18 @@ export const schemathesis: Test = {
   tool: 'Schemathesis, --checks all',
   needs: [python311],
   folder: 'guide',
-  async run(place) {
-    await installPython(place);
+  async run(paths) {
+    await createVenv(paths);
     const sandbox = new Sandbox({ from: story(), keys: ['k'], unknownFields: 'ignore' });
     const server = await serve(sandbox);
-    return runSchemathesis(place, server.url).finally(() => server.close());
+    return runSchemathesis(paths, server.url).finally(() => server.close());
   },
 };
 
-async function runSchemathesis(place: Place, url: string): Promise<string> {
+async function runSchemathesis(paths: TestPaths, url: string): Promise<string> {
   const options = ['--url', url, '--header', 'api-key: k', '--checks', 'all', '--seed', '7', '--no-color'];
-  const parameters = ['run', place.openapi31, ...options, '--max-examples', '50'];
-  const schemathesisCommand = promisify(execFile)(pathInVenv(place, 'schemathesis'), parameters, { cwd: place.work });
+  const parameters = ['run', paths.openapi31, ...options, '--max-examples', '50'];
+  const schemathesisCommand = promisify(execFile)(pathInVenv(paths, 'schemathesis'), parameters, { cwd: paths.work });
   // Schemathesis exits with 1 if there is a report. The promise then rejects with the output.
   const { stdout, code } = await schemathesisCommand.catch((error) => error);
   const [, requestCount] = /^\s+(\d+) generated/m.exec(stdout) ?? [];

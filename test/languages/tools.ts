@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export interface Place {
+export interface TestPaths {
   /** A temporary folder with copies of the test's files. */
   work: string;
   /** A folder that later runs reuse. */
@@ -20,10 +20,10 @@ export interface Test {
   tool: string;
   /** Commands that succeed if the test can run on this machine. */
   needs: string[][];
-  /** A folder in test/languages/, which the runner copies to `place.work`. */
+  /** A folder in test/languages/, which the runner copies to `paths.work`. */
   folder?: string;
   /** Resolves to the result, for example `31 operations`. */
-  run: (place: Place) => Promise<string>;
+  run: (paths: TestPaths) => Promise<string>;
 }
 
 // Commands for `Test.needs`.
@@ -47,29 +47,29 @@ export async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv
 
 const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
-const venvFolder = ({ cache, work }: Place): string =>
+const venvFolder = ({ cache, work }: TestPaths): string =>
   join(cache, `python-${sha256(join(work, 'requirements.txt')).slice(0, 12)}`);
 
-export const pathInVenv = (place: Place, command: string): string => join(venvFolder(place), 'bin', command);
+export const pathInVenv = (paths: TestPaths, command: string): string => join(venvFolder(paths), 'bin', command);
 
 /** Creates a virtual environment with the packages of requirements.txt, unless the cache contains one. */
-export async function installPython(place: Place): Promise<void> {
-  const folder = venvFolder(place);
+export async function createVenv(paths: TestPaths): Promise<void> {
+  const folder = venvFolder(paths);
   if (existsSync(join(folder, 'complete'))) return;
-  await run(['python3', '-m', 'venv', '--clear', folder], place.work);
-  await run([pathInVenv(place, 'python'), '-m', 'pip', 'install', '--quiet', '-r', 'requirements.txt'], place.work);
+  await run(['python3', '-m', 'venv', '--clear', folder], paths.work);
+  await run([pathInVenv(paths, 'python'), '-m', 'pip', 'install', '--quiet', '-r', 'requirements.txt'], paths.work);
   writeFileSync(join(folder, 'complete'), '');
 }
 
-/** With the commands of the virtual environment first. openapi-python-client runs ruff, which is also there. */
-export const pathWithVenv = (place: Place) => ({
-  PATH: `${join(venvFolder(place), 'bin')}${delimiter}${process.env.PATH}`,
+/** Returns a PATH that starts with the virtual environment, because openapi-python-client runs ruff from there. */
+export const pathWithVenv = (paths: TestPaths) => ({
+  PATH: `${join(venvFolder(paths), 'bin')}${delimiter}${process.env.PATH}`,
 });
 
-export async function generatePythonClient(place: Place, contract: string): Promise<void> {
+export async function generatePythonClient(paths: TestPaths, contract: string): Promise<void> {
   const options = ['--meta', 'none', '--fail-on-warning', '--output-path', 'messaging_platform'];
-  const command = [pathInVenv(place, 'openapi-python-client'), 'generate', '--path', contract, ...options];
-  await run(command, place.work, pathWithVenv(place));
+  const command = [pathInVenv(paths, 'openapi-python-client'), 'generate', '--path', contract, ...options];
+  await run(command, paths.work, pathWithVenv(paths));
 }
 
 interface JavaGenerator {
@@ -95,7 +95,7 @@ export const swaggerCodegen: JavaGenerator = {
 
 export async function runJavaGenerator(
   generator: JavaGenerator,
-  { cache, work }: Place,
+  { cache, work }: TestPaths,
   parameters: string[],
 ): Promise<void> {
   const { group, name, version } = generator;

@@ -61,9 +61,9 @@ function createAccount(planned: readonly Change[] = []) {
     const { operation } = sandbox.requests.at(-1)!;
     const matching = planned.filter(([changedOperation]) => changedOperation === operation);
     if (!matching.length || !response.ok) return response;
-    const { status, headers } = response;
+    const { headers } = response;
     const text = await response.text();
-    const changed: EditableResponse = { status, headers, json: text && JSON.parse(text) };
+    const changed: EditableResponse = { status: response.status, headers, json: text && JSON.parse(text) };
     for (const [, , change] of matching) change(changed);
     return new Response(changed.text ?? JSON.stringify(changed.json), changed);
   };
@@ -90,7 +90,7 @@ describe('the live check', () => {
     expect(await findDifferences({ fetch: ignoreFilters })).toEqual(['companiesGet query filters is ignored']);
   });
 
-  it('accepts the 403 of an account without the reseller product, and checks the body', async () => {
+  it('accepts the 403 of an account without the reseller product, and checks its body', async () => {
     const { sandbox, fetch } = createAccount();
     sandbox.next('getResellerChilds', status(403, { body: { code: 'reseller_permission_denied', message: '' } }));
     expect(await findDifferences({ fetch })).toEqual([]);
@@ -98,7 +98,7 @@ describe('the live check', () => {
     expect(await findDifferences({ fetch })).toEqual(['getResellerChilds message is missing']);
   });
 
-  it('reports a response that shows nothing, such as a 401, and a call without a response', async () => {
+  it('reports a response that it cannot compare, such as a 401, and a call without a response', async () => {
     const { sandbox, fetch } = createAccount();
     sandbox.next('crmNotesGet', status(401));
     sandbox.next('companiesAttributesGet', refused());
@@ -112,19 +112,19 @@ describe('the live check', () => {
 const runCheck = (service: typeof fetch, ...options: string[]) =>
   runScript('contract-live.ts', ['--server', server, ...options], service);
 
-describe('the report of the live check', () => {
-  it('has a line for each operation that reads, and the exit code 0 without a difference', async () => {
+describe('npm run contract -- live', () => {
+  it('prints a line for each operation that reads, and exits with 0 if there is no difference', async () => {
     const { sandbox, fetch } = createAccount();
     const { code, printed } = await runCheck(fetch, '--download-token', downloadToken);
     expect(code).toBe(0);
     expect(sandbox.requests).toHaveLength(16);
     expect(printed).toContain('compared with localhost');
     expect(printed).toContain('\ncompaniesIdGet 200: as documented\ncompaniesIdGet 404: as documented\n');
-    // It would create a token.
+    // A call of getSsoToken would create a token.
     expect(printed.match(/\w+(?=: not called)/g)).toEqual(['getSsoToken']);
   });
 
-  it('names the operations of an empty account that it could not call', async () => {
+  it('names the operations that it could not call because the account is empty', async () => {
     const { printed } = await runCheck(new Sandbox({ keys: ['any-key'] }).fetch);
     expect(printed.match(/\w+(?=: not called)/g)).toEqual([
       'getChildInfo',
@@ -136,7 +136,7 @@ describe('the report of the live check', () => {
     ]);
   });
 
-  it('has the exit code 1 if there is a difference, and contains no key and no value of the account', async () => {
+  it('exits with 1 if there is a difference, and prints no key and no value of the account', async () => {
     const { sandbox, fetch } = createAccount(changes);
     const { code, printed } = await runCheck(fetch, '--download-token', downloadToken);
     expect(code).toBe(1);

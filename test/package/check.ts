@@ -21,7 +21,7 @@ export function runNode(cwd: string, ...parameters: string[]): string {
   return status === 0 ? '' : `${stdout}${stderr}`;
 }
 
-/** Compiles the programs in a folder. Returns the compiler's output and options if they have errors, otherwise ''. */
+/** Compiles the programs in a folder. Returns the compiler's options and output if a program has errors, otherwise ''. */
 export function compile(folder: string, options: object, compiler = developmentTool('typescript')): string {
   mkdirSync(folder, { recursive: true });
   const commonOptions = { target: 'es2022', noEmit: true, typeRoots: [developmentTool('@types')] };

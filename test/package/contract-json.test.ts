@@ -11,7 +11,7 @@ import {
 import { schemasByUse } from '../../scripts/generate/schema-use.js';
 
 const contract = readContract();
-// Serialize and parse, because consumers read files.
+// Serialize and parse the documents, because users read them from files.
 const documents = JSON.parse(JSON.stringify(contractDocuments(readContract()))) as Record<string, Contract>;
 const openapi31 = documents['openapi.json']!;
 const openapi30 = documents['openapi-3.0.json']!;

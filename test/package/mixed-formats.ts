@@ -62,7 +62,7 @@ await server.close();
 process.stdout.write(stdout);
 `;
 
-const strictness = [
+const strictnessLevels = [
   { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: false },
   // The options of an empty tsconfig.json before TypeScript 6.
   { strict: false, skipLibCheck: true },
@@ -70,21 +70,23 @@ const strictness = [
 
 export function checkMixedFormats(project: string): void {
   check('accepts a client of the other module format, and a part of it', () =>
-    compileStrictly(join(project, 'mixed'), { 'library.cts': library, 'program.mts': program }),
+    compileWithEachStrictness(join(project, 'mixed'), { 'library.cts': library, 'program.mts': program }),
   );
   check('reads the declaration that its command prints, in both module formats of one project', () => {
     const parameters = ['--input-type=module', '--eval', printAttributes];
     const { status, stdout, stderr } = spawnSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' });
     if (status !== 0) return stderr;
     const uses = { 'update.mts': useAttributes, 'update.cts': useAttributes };
-    const inModules = compileStrictly(join(project, 'attributes'), { ...uses, 'brevo.d.ts': stdout });
+    const inModules = compileWithEachStrictness(join(project, 'attributes'), { ...uses, 'brevo.d.ts': stdout });
     const inCommonJs = { ...uses, 'brevo.d.ts': stdout, 'package.json': '{ "type": "commonjs" }' };
-    return inModules + compileStrictly(join(project, 'attributes-commonjs'), inCommonJs);
+    return inModules + compileWithEachStrictness(join(project, 'attributes-commonjs'), inCommonJs);
   });
 }
 
-function compileStrictly(folder: string, files: Record<string, string>): string {
+function compileWithEachStrictness(folder: string, files: Record<string, string>): string {
   mkdirSync(folder);
   for (const [name, source] of Object.entries(files)) writeFileSync(join(folder, name), source);
-  return strictness.map((options) => compile(folder, { module: 'nodenext', types: ['node'], ...options })).join('');
+  return strictnessLevels
+    .map((options) => compile(folder, { module: 'nodenext', types: ['node'], ...options }))
+    .join('');
 }

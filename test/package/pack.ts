@@ -37,7 +37,7 @@ export function packAndInstall(): Packed {
   };
 }
 
-/** Links the packages, and their peer dependencies, into `node_modules` of the project. */
+/** Links packages and their peer dependencies into the project's `node_modules`. */
 export function linkPackages(project: string, versions: Record<string, string>): void {
   for (const [name, version] of Object.entries(versions)) {
     const folder = fetchPackage(name, version);

@@ -1,4 +1,4 @@
-// What a page loads of the installed tarball, if it imports only a part of the main entry.
+// How much code a page loads from the installed package if it imports only part of the main entry.
 import { build } from 'esbuild';
 import { build as buildWithVite } from 'vite';
 
@@ -26,7 +26,7 @@ const vite: Bundler = async (program, root) => {
     plugins: [
       { name: 'page', resolveId: (id) => (id === page ? id : null), load: (id) => (id === page ? program : null) },
     ],
-    // Without `output.format`, Rollup would also drop the exports.
+    // Vite's default for `preserveEntrySignatures`, false, would drop the exports and everything behind them.
     build: { write: false, target: 'es2022', rollupOptions: { input: page, preserveEntrySignatures: 'strict' } },
   });
   const [bundle] = [output].flat();
@@ -34,7 +34,7 @@ const vite: Bundler = async (program, root) => {
   return bundle.output.reduce((size, file) => size + (file.type === 'chunk' ? file.code.length : 0), 0);
 };
 
-/** Returns a line for each import that brings too much, with each bundler. */
+/** Returns a line for each import and bundler whose output is too large, or empty. */
 export async function findLargePages(project: string): Promise<string> {
   const problems = Object.entries(maximumSizes).flatMap(([names, maximum]) =>
     Object.entries({ esbuild, vite }).map(async ([bundler, measure]) => {

@@ -7,7 +7,7 @@ import { linkFolder, linkPackages } from './pack.js';
 
 interface Recipe {
   packages: Record<string, string>;
-  /** In addition to the strict options below. */
+  /** Options in addition to `strictOptions`. */
   compilerOptions: object;
   /** Node's parameters, in addition to `--test`. */
   test: string[];

@@ -37,7 +37,7 @@ try {
   check('passes publint', () =>
     runNode(project, developmentTool('publint/src/cli.js'), 'run', '--strict', packed.tarball),
   );
-  // A YAML file has no types.
+  // attw checks types, which a YAML file doesn't have.
   const attw = [
     developmentTool('@arethetypeswrong/cli/dist/index.js'),
     packed.tarball,

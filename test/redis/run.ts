@@ -21,7 +21,7 @@ async function countAllowedInAnHour(redis: Redis): Promise<number> {
   const limiter = redisLimiter(redis, key, brevoLimit);
   let allowed = 0;
   for (let minute = 0; minute < 60; minute++) {
-    for (let request = 0; request < 5; request++) if (await isAllowedNow(redis, limiter)) allowed++;
+    for (let count = 0; count < 5; count++) if (await isAllowedNow(redis, limiter)) allowed++;
     await passTime(redis, key, 60_000);
   }
   return allowed;

@@ -1,5 +1,5 @@
 // How each package manager installs a package, and runs a program of the project. By default, pnpm, Yarn 4 and Deno don't install
-// a version on the day of its release, so the projects switch that off.
+// a version on the day of its release, so our projects switch that rule off.
 import { join } from 'node:path';
 import { fetchPackage } from '../../scripts/package-cache.js';
 
@@ -19,8 +19,12 @@ export interface Manager {
 const name = 'messaging-platform-sdk';
 const npmrc = (registry: string) => ({ '.npmrc': `registry=${registry}\n` });
 
-/** @param path - the program's path in the package */
-function program(packageName: string, range: string, path: string): string {
+/**
+ * Returns the path of a program in an npm package.
+ *
+ * @param path - the program's path in the package
+ */
+function programPath(packageName: string, range: string, path: string): string {
   const folder = fetchPackage(packageName, range);
   if (!folder) throw new Error(`npm could not install ${packageName} ${range}.`);
   return join(folder, path);
@@ -37,17 +41,17 @@ function npm(): Manager {
 
 function pnpm(): Manager {
   // pnpm 11 and later need Node 22.
-  const pnpm = [program('node', '24', 'bin/node'), program('pnpm', 'latest', 'bin/pnpm.mjs')];
+  const pnpmCommand = [programPath('node', '24', 'bin/node'), programPath('pnpm', 'latest', 'bin/pnpm.mjs')];
   return {
     files: (registry) => ({ ...npmrc(registry), 'pnpm-workspace.yaml': 'minimumReleaseAge: 0\n' }),
-    add: (...packages) => [...pnpm, 'add', ...packages],
+    add: (...packages) => [...pnpmCommand, 'add', ...packages],
     run: (file) => [process.execPath, file],
-    command: (...parameters) => [...pnpm, 'exec', name, ...parameters],
+    command: (...parameters) => [...pnpmCommand, 'exec', name, ...parameters],
   };
 }
 
 function yarn1(): Manager {
-  const yarn = [process.execPath, program('yarn', '1', 'bin/yarn.js')];
+  const yarn = [process.execPath, programPath('yarn', '1', 'bin/yarn.js')];
   return {
     files: npmrc,
     add: (...packages) => [...yarn, 'add', ...packages],
@@ -58,7 +62,7 @@ function yarn1(): Manager {
 
 /** Yarn 4 with its default, Plug'n'Play: there is no `node_modules`. */
 function yarn4(): Manager {
-  const yarn = [process.execPath, program('@yarnpkg/cli-dist', '4', 'bin/yarn.js')];
+  const yarn = [process.execPath, programPath('@yarnpkg/cli-dist', '4', 'bin/yarn.js')];
   const settings = { unsafeHttpWhitelist: ['127.0.0.1'], npmMinimalAgeGate: 0, enableTelemetry: false };
   return {
     files: (registry) => ({
@@ -73,22 +77,22 @@ function yarn4(): Manager {
 }
 
 function bun(): Manager {
-  const bun = program('bun', 'latest', 'bin/bun.exe');
+  const bunPath = programPath('bun', 'latest', 'bin/bun.exe');
   return {
     files: (registry) => ({ 'bunfig.toml': `[install]\nregistry = "${registry}"\n` }),
-    add: (...packages) => [bun, 'add', ...packages],
-    run: (file) => [bun, 'run', file],
-    command: (...parameters) => [bun, '--bun', 'run', name, ...parameters],
+    add: (...packages) => [bunPath, 'add', ...packages],
+    run: (file) => [bunPath, 'run', file],
+    command: (...parameters) => [bunPath, '--bun', 'run', name, ...parameters],
   };
 }
 
 function deno(): Manager {
-  const deno = program('deno', 'latest', 'deno');
+  const denoPath = programPath('deno', 'latest', 'deno');
   return {
     files: (registry) => ({ ...npmrc(registry), 'deno.json': '{ "minimumDependencyAge": 0 }\n' }),
-    add: (...packages) => [deno, 'add', ...packages.map((specifier) => `npm:${specifier}`)],
-    run: (file) => [deno, 'run', '--allow-all', file],
-    command: (...parameters) => [deno, 'run', '--allow-all', `npm:${name}`, ...parameters],
+    add: (...packages) => [denoPath, 'add', ...packages.map((specifier) => `npm:${specifier}`)],
+    run: (file) => [denoPath, 'run', '--allow-all', file],
+    command: (...parameters) => [denoPath, 'run', '--allow-all', `npm:${name}`, ...parameters],
   };
 }
 

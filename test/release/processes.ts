@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /**
- * Without npm's own variables, which would override the project's registry. The home folder is empty, because the caches of
- * package managers may have this version from an earlier rehearsal.
+ * Returns an environment without npm's own variables, which would override the project's registry. Its home folder is empty,
+ * because the caches of package managers may have this version from an earlier rehearsal.
  */
 function environmentOf(folder: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([variable]) => !/^(npm_|XDG_|NODE_OPTIONS$)/i.test(variable));
@@ -25,9 +25,9 @@ export async function runProgram([program = '', ...parameters]: readonly string[
   }
 }
 
-/** Starts the sandbox's command, calls it, and stops it. */
-export async function startSandbox([program = '', ...parameters]: readonly string[], folder: string): Promise<void> {
-  // In its own process group, because package managers start the command as a child process.
+/** Starts the sandbox's command, calls the sandbox, and stops the command. */
+export async function trySandbox([program = '', ...parameters]: readonly string[], folder: string): Promise<void> {
+  // Package managers start the command as a child process. In a process group of their own, one signal stops both.
   const command = spawn(program, parameters, { cwd: folder, env: environmentOf(folder), detached: true });
   try {
     const url = await printedUrl(command);

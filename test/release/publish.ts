@@ -12,7 +12,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 
 const { name, version } = packageJson;
 
-/** What only a person can do is in CONTRIBUTING.md. */
+/** Returns the section of CONTRIBUTING.md that describes a release, with the steps that only a person can do. */
 export function releaseSteps(): string {
   const sections = readPage('CONTRIBUTING.md').split(/^(?=## )/m);
   return sections.find((section) => section.startsWith('## Release\n')) ?? '';
@@ -35,7 +35,7 @@ export async function prepareFirstVersion(copy: string): Promise<void> {
   );
 }
 
-/** Sets the version where the contract has it, and adds an area. */
+/** Sets the version in openapi.yaml and CHANGELOG.md, and adds an area to the contract. */
 export async function prepareNextVersion(copy: string, nextVersion: string): Promise<void> {
   addArea(copy);
   changeFile(join(copy, 'openapi.yaml'), (text) => text.replace(`version: ${version}`, `version: ${nextVersion}`));
@@ -69,7 +69,7 @@ export async function publish(copy: string, publishedVersion: string, registry: 
   const digest = createHash('sha512')
     .update(readFileSync(join(copy, tarball)))
     .digest('base64');
-  if (dist.integrity !== `sha512-${digest}`) throw new Error('The registry has another file than the tarball.');
+  if (dist.integrity !== `sha512-${digest}`) throw new Error('The file in the registry differs from the tarball.');
 }
 
 interface PublishedManifest {
@@ -96,7 +96,7 @@ export async function checkContents(folder: string, registry: Registry): Promise
   if (!(await read('SECURITY.md')).includes('/security/advisories/new')) throw new Error('SECURITY.md has no address.');
 }
 
-/** npm compares the repository with the workflow's. Only a workflow on GitHub adds provenance, so here there is none. */
+/** npm compares the repository with the workflow's. Only a workflow on GitHub adds provenance, so this version has none. */
 export async function checkProvenance(registry: Registry): Promise<void> {
   const { repository, dist } = await readManifest(version, registry);
   if (!repository?.url.startsWith('git+https://github.com/')) throw new Error('The manifest has no repository.');

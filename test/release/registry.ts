@@ -2,23 +2,25 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchPackage } from '../../scripts/package-cache.js';
 import { closedPort } from '../support/hostile-server.js';
 
 export interface Registry {
   url: string;
-  /** Lets the user that owns it publish. */
+  /** The auth token of a user who may publish. */
   token: string;
   stop: () => void;
 }
 
-/** @param name - the package that isn't looked up elsewhere */
+/** @param name - our package's name, which only this registry serves */
 export async function startRegistry(folder: string, name: string): Promise<Registry> {
-  // Verdaccio 6 needs Node 22. verdaccio-audit depends on a dist-tag that mirrors of npm may lack.
+  // verdaccio-audit depends on a dist-tag of node-fetch that mirrors of npm may lack, so this sets a version.
   const verdaccio = fetchPackage('verdaccio', '6', { 'node-fetch': '2.7.0' });
+  // Verdaccio 6 needs Node 22 or later, but the tests also run on Node 20.
   const node = fetchPackage('node', '24');
   if (!verdaccio || !node) throw new Error('npm could not install verdaccio 6 and Node 24.');
+  // The URL must be known before the start, so Verdaccio can't choose the port.
   const port = await closedPort();
   const url = `http://127.0.0.1:${port}`;
   const config = join(folder, 'verdaccio.yaml');
@@ -54,7 +56,7 @@ async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 120; tries++) {
     const response = await fetch(`${url}/-/ping`).catch(() => undefined);
     if (response?.ok) return;
-    await setTimeout(250);
+    await sleep(250);
   }
   throw new Error('The registry did not start within 30 seconds.');
 }
@@ -67,6 +69,6 @@ async function addUser(url: string): Promise<string> {
     body: JSON.stringify(user),
   });
   const { token } = (await response.json()) as { token?: string };
-  if (!token) throw new Error(`The registry added no user: ${response.status}.`);
+  if (!token) throw new Error(`The registry did not create the user: status ${response.status}.`);
   return token;
 }

@@ -6,7 +6,7 @@ import { inTemporaryFolder, runCommand } from '../../scripts/command.js';
 import { copyProject } from '../generate/add-area.js';
 import { readBlocks } from '../support/readme.js';
 import { managers, type Manager } from './managers.js';
-import { runProgram, startSandbox } from './processes.js';
+import { runProgram, trySandbox } from './processes.js';
 import {
   checkAsWorkflow,
   checkContents,
@@ -24,7 +24,7 @@ const nextVersion = version.replace(/\d+$/, (patch) => String(Number(patch) + 1)
 const undici = `undici@${packageJson.devDependencies.undici}`;
 const problems: string[] = [];
 
-/** Prints whether the step succeeds. The rehearsal goes on after a failure. */
+/** Prints whether the step succeeds. The rehearsal continues after a failure. */
 async function step(title: string, work: () => Promise<unknown>): Promise<boolean> {
   const start = Date.now();
   try {
@@ -63,7 +63,7 @@ async function tryManager(title: string, manager: Manager, folder: string, regis
   await step(`${title} imports and requires each entry`, async () => runProgram(manager.run('entries.mjs'), folder));
   await step(`${title} makes README's first call`, async () => makeFirstCall(manager, folder));
   await step(`${title} starts the sandbox`, async () =>
-    startSandbox(manager.command('sandbox', '--port', '0', '--seed', 'story'), folder),
+    trySandbox(manager.command('sandbox', '--port', '0', '--seed', 'story'), folder),
   );
 }
 

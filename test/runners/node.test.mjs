@@ -16,7 +16,7 @@ afterEach(() => mock.timers.reset());
 // `tick` runs all timers of a step before any promise continues. A step must therefore be shorter than the client's timeout.
 for (const [title, apis] of Object.entries(cases))
   for (const stepSize of [1000, 10_000])
-    test(`scenarios: ${title}, steps of ${stepSize} ms`, async () => {
+    test(`all scenarios pass if ${title}, in steps of ${stepSize} ms`, async () => {
       let elapsed = 0;
       mock.timers.enable({ apis });
       const step = async (time) => {

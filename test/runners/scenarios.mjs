@@ -84,7 +84,11 @@ export function testScenarios(test, cases, install) {
   for (const [title, functions] of Object.entries(cases))
     for (const stepSize of [1000, 3_600_000])
       // The last argument is a time limit in milliseconds, which node:test ignores.
-      test(`scenarios: ${title}, steps of ${stepSize} ms`, () => playScenarios(stepSize, install(functions)), 60_000);
+      test(
+        `all scenarios pass if ${title}, in steps of ${stepSize} ms`,
+        () => playScenarios(stepSize, install(functions)),
+        60_000,
+      );
 }
 
 /** @param step - advances the time by the given milliseconds */

@@ -35,7 +35,7 @@ export async function startServer() {
       // `reset-once` fails every other time: `repeats` is 0 for the first request, and 1 for the retry.
       return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeResponse : respond(child);
     },
-    // `companies.get('count 5')` returns the number of requests that change what has the id or name 5, as `attributes.count`.
+    // `companies.get('count 5')` returns, as `attributes.count`, how many requests changed the record whose id or name is 5.
     companiesIdGet(_, id) {
       if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
       return respond({ id, attributes: { count: countChanges(id.replace(/^count /, '')) } });

@@ -1,4 +1,4 @@
-// The command `messaging-platform-sdk attributes`, and a program that is compiled with what it prints.
+// The command `messaging-platform-sdk attributes`, and programs that are compiled with the declaration that it prints.
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,13 +23,13 @@ async function compile(declaration: string, program: string): Promise<string[]> 
     const file = compiled.getSourceFile(path);
     return [...compiled.getSyntacticDiagnostics(file), ...compiled.getSemanticDiagnostics(file)];
   });
-  return problems.map(({ file, start = 0, messageText }) => {
-    const line = file?.text.slice(start).split('\n')[0];
+  return problems.map(({ file, start: position = 0, messageText }) => {
+    const line = file?.text.slice(position).split('\n')[0];
     return `${line} // ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
   });
 }
 
-async function print(input: string, ...parameters: string[]) {
+async function runAttributes(input: string, ...parameters: string[]) {
   const command = runCommand('attributes', ...parameters);
   command.stdin.end(input);
   const [output, errors, [code]] = await Promise.all([
@@ -70,7 +70,7 @@ await client.companies.list({ filters: { 'attributes.tier': 'Gold', 'attributes.
 `;
 
 describe('messaging-platform-sdk attributes', () => {
-  it('prints a declaration with which a program compiles, without addresses of staff', async () => {
+  it('prints a declaration that lets a program compile, and contains no email address of a user', async () => {
     const { baseUrl, client, stop } = await start();
     for (const { label, attributeTypeName } of attributes.slice(0, 3))
       await client.companies.attributes.create({
@@ -79,7 +79,7 @@ describe('messaging-platform-sdk attributes', () => {
         objectType: 'companies',
         ...(attributeTypeName.includes('-') && { optionsLabels: ['Gold'] }),
       });
-    const { output, errors, code } = await print('', '--sandbox', baseUrl);
+    const { output, errors, code } = await runAttributes('', '--sandbox', baseUrl);
     await stop();
     expect({ errors, code }).toEqual({ errors: '', code: 0 });
     expect(output).toContain('"tier": "Gold" | "gold" | (string & {});');
@@ -87,7 +87,7 @@ describe('messaging-platform-sdk attributes', () => {
     expect(attributesDeclaration(attributes)).not.toContain('alice');
   });
 
-  it('makes wrong names, types and read-only attributes compile errors', async () => {
+  it('prints a declaration with which wrong names, wrong types and writes to read-only attributes are compile errors', async () => {
     const score = { internalName: 'score', label: 'Score', attributeTypeName: 'number', isValueReadonly: true };
     const wrong = [
       `company.attributes?.teir;`,
@@ -139,21 +139,21 @@ describe('messaging-platform-sdk attributes', () => {
     expect(attributesDeclaration([...attributes, ...named].reverse())).toBe(declaration);
   });
 
-  it('reads the key from a file or standard input, and exits with 1 and says what to do without one', async () => {
+  it('reads the key from a file or standard input; without a valid key, exits with 1 and says what to do', async () => {
     const { baseUrl } = await start('--keys', 'right-key');
     const file = join(folder(), 'key.txt');
     await writeFile(file, 'right-key\n');
-    expect((await print('', '--sandbox', baseUrl, '--key-file', file)).code).toBe(0);
-    const wrong = await print('', '--sandbox', baseUrl);
+    expect((await runAttributes('', '--sandbox', baseUrl, '--key-file', file)).code).toBe(0);
+    const wrong = await runAttributes('', '--sandbox', baseUrl);
     expect(wrong).toMatchObject({
       code: 1,
       output: '',
       errors: expect.stringMatching(/401 .*check the client's apiKey/) as string,
     });
-    expect(await print(' \n')).toMatchObject({
+    expect(await runAttributes(' \n')).toMatchObject({
       code: 1,
       errors: expect.stringMatching(/empty.*--key-file <file>/) as string,
     });
-    expect((await print('', '--help')).output).toMatch(/^Usage: messaging-platform-sdk attributes/);
+    expect((await runAttributes('', '--help')).output).toMatch(/^Usage: messaging-platform-sdk attributes/);
   });
 });

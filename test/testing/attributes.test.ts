@@ -19,7 +19,7 @@ async function withTier() {
 }
 
 describe('an attribute in the sandbox', () => {
-  it('is listed on both paths, last, with an internal name and options, and without its id', async () => {
+  it('is last in the lists of both paths, with an internal name and options, and without its id', async () => {
     const { client, attributes } = await withTier();
     const listed = await attributes.list();
     expect(listed).toHaveLength(17);
@@ -37,7 +37,7 @@ describe('an attribute in the sandbox', () => {
     expect(await client.companies.getAttributes()).toEqual(listed);
   });
 
-  it('of deals has an id, but is not listed, and may have the label of an attribute of companies', async () => {
+  it('is not listed if it is for deals, and may then have the label of an attribute of companies', async () => {
     const { attributes } = await withTier();
     const before = await attributes.list();
     const { id } = await attributes.create({ ...tier, objectType: 'deals' });
@@ -49,14 +49,14 @@ describe('an attribute in the sandbox', () => {
   it('keeps its internal name, and the fields that an update omits', async () => {
     const { attributes, id } = await withTier();
     await attributes.update(id, { label: 'Level', objectType: 'companies' });
-    const [tierBefore] = (await attributes.list()).slice(-1);
-    expect(tierBefore).toMatchObject({ internalName: 'service_tier', label: 'Level', attributeOptions: [{}, {}] });
+    const [renamed] = (await attributes.list()).slice(-1);
+    expect(renamed).toMatchObject({ internalName: 'service_tier', label: 'Level', attributeOptions: [{}, {}] });
     const optionsLabels = [{ key: 'gold', value: 'Gold' }];
     await attributes.update(id, { optionsLabels });
-    expect((await attributes.list()).at(-1)).toEqual({ ...tierBefore, attributeOptions: optionsLabels });
+    expect((await attributes.list()).at(-1)).toEqual({ ...renamed, attributeOptions: optionsLabels });
   });
 
-  it('takes its values with it when it is deleted, and the companies keep their last_updated_at', async () => {
+  it('disappears from companies when it is deleted, without a change of their last_updated_at', async () => {
     const { client, sandbox, attributes, id } = await withTier();
     const company = await client.companies.create({ name: 'Acme', attributes: { service_tier: 'gold' } });
     const before = await client.companies.get(company.id);

@@ -1,4 +1,4 @@
-// Runs the command `messaging-platform-sdk sandbox`.
+// Runs the command `messaging-platform-sdk`.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 
-/** Returns functions that run the command. After each test, its processes are killed. */
+/** Returns functions that run the command. After each test, the processes that they started are killed. */
 export function commandRunner() {
   // Starting a bundle takes a tenth of the time that tsx needs.
   const program = join('.build', `command-${process.pid}.mjs`);
@@ -21,7 +21,7 @@ export function commandRunner() {
     for (const command of started.splice(0)) command.kill('SIGKILL');
   });
 
-  const run = (...parameters: string[]) => runCommand('sandbox', ...parameters);
+  const runSandbox = (...parameters: string[]) => runCommand('sandbox', ...parameters);
 
   function runCommand(...parameters: string[]) {
     const command = spawn(process.execPath, [program, ...parameters]);
@@ -29,9 +29,9 @@ export function commandRunner() {
     return command;
   }
 
-  /** Starts the command, and waits until it listens. */
+  /** Starts a sandbox, and waits until it listens. */
   async function start(...parameters: string[]) {
-    const command = run('--port', '0', ...parameters);
+    const command = runSandbox('--port', '0', ...parameters);
     let output = '';
     command.stdout.on('data', (piece) => (output += piece));
     const waitForOutput = async (pattern: RegExp) => {
@@ -51,5 +51,5 @@ export function commandRunner() {
     return { command, client, baseUrl, waitForOutput, stop, kill, output: () => output };
   }
 
-  return { run, runCommand, start };
+  return { runSandbox, runCommand, start };
 }

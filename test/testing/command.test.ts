@@ -11,7 +11,7 @@ import { temporaryFolder } from '../support/temporary-folder.js';
 import { commandRunner } from './command-support.js';
 
 const folder = temporaryFolder();
-const { run, start } = commandRunner();
+const { runSandbox, start } = commandRunner();
 
 describe('the command', () => {
   it('prints a line for each request, without download tokens', async () => {
@@ -43,7 +43,7 @@ describe('the command', () => {
     ['the port is in use', async () => new URL((await start()).baseUrl).port, /port is in use.*--port 0/],
     ['an option is invalid', () => 'abc', /^options\.port must be integer/],
   ])('exits with 1 and prints the reason if %s', async (_, choosePort, reason) => {
-    const command = run('--port', await choosePort());
+    const command = runSandbox('--port', await choosePort());
     const [message, [code]] = await Promise.all([text(command.stderr), once(command, 'close')]);
     expect(message).toMatch(reason);
     expect(code).toBe(1);
@@ -95,7 +95,7 @@ emails:
     const origin = 'http://app.example.com';
     const { server, sandbox } = parseCommandLine(['sandbox', '--host', '0.0.0.0', '--allow-origin', origin]);
     expect(server).toEqual({ port: 4011, host: '0.0.0.0', allowOrigins: [origin] });
-    // The default, without --no-key.
+    // Without `--no-key`, the sandbox requires a key.
     expect(sandbox.requireKey).toBe(true);
   });
 

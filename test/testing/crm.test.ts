@@ -45,7 +45,7 @@ describe('a company in the sandbox', () => {
     ['null for an attribute', { attributes: { tags: null } }, { tags: undefined }],
     ['a new owner', { attributes: { owner: 'another' } }, { owner: 'another', owner_assign_date: later }],
     ['an empty array of linked contacts', { linkedContactsIds: [] }, { number_of_contacts: 0 }],
-  ])('updated with %s keeps its other attributes, except last_updated_at', async (_, update, changed) => {
+  ])('keeps its other attributes, except last_updated_at, if it is updated with %s', async (_, update, changed) => {
     const { companies, sandbox } = await withAcme();
     sandbox.advanceClock(60_000);
     await companies.update(id, update);
@@ -80,7 +80,7 @@ describe('a company in the sandbox', () => {
     expect((await companies.get(id)).linkedDealsIds).toEqual([]);
   });
 
-  it('has its linked contacts in refs; without contacts, get returns null there, and list an empty array', async () => {
+  it('has its linked contacts in refs; without contacts, get returns null there, and list returns an empty array', async () => {
     const { companies } = await withAcme();
     const contact = { contactId: 247, id: 247, email: 'contact-247@example.com', attributes: {}, AccountID: null };
     expect((await companies.get(id)).refs).toEqual({ linkedContacts: [contact] });
@@ -90,7 +90,7 @@ describe('a company in the sandbox', () => {
     expect((await companies.list()).refs).toEqual({ linkedContacts: [] });
   });
 
-  it('may have the same name as another', async () => {
+  it('may have the same name as another company', async () => {
     const { companies } = await withAcme();
     await companies.create({ name: 'Acme' });
     expect((await companies.list({ filters: { 'attributes.name': 'Acme' } })).items).toHaveLength(2);
@@ -170,8 +170,8 @@ describe("the sandbox's company filters", () => {
     ['must all match a company', undefined, { ...byName, 'filters[attributes.revenue]': '20' }, []],
     ['have no effect as JSON', undefined, json, newestFirst],
     ["work as JSON with filters: 'apply'", 'apply', json, ['Acme']],
-    ["take the owner's id as JSON", 'apply', ownerInJson, ['Cedar']],
-    ["don't take the owner's id as a separate parameter", undefined, ownerAsId, []],
+    ["accept the owner's id as JSON", 'apply', ownerInJson, ['Cedar']],
+    ["match no company by the owner's id as a separate parameter", undefined, ownerAsId, []],
   ])('%s', async (_, filters, query, names) => {
     const client = withThreeCompanies({ filters });
     const page = await client.request<CompaniesList>('GET', '/companies', { query });

@@ -174,7 +174,7 @@ describe('a scripted fault', () => {
   });
 });
 
-describe('where reading a body takes several tasks, as in a browser,', () => {
+describe('if reading a body takes several tasks, as in a browser,', () => {
   it('fake timers may jump over a pause and the timeout at once', async () => {
     const { Response } = globalThis;
     const realSetTimeout = setTimeout;
@@ -263,7 +263,7 @@ describe('failure', () => {
     expect(fieldsOf(failure(operation, fault))).toEqual(fieldsOf(error));
   });
 
-  it("takes the retryAfter of a 429 from the API's own headers or from Retry-After", () => {
+  it("reads the retryAfter of a 429 from the API's own headers or from Retry-After", () => {
     const rateLimit = { limit: 100, remaining: 0, reset: 1 };
     expect(failure('companies.list', 'tooManyRequests')).toMatchObject({ retryAfter: 1_000, rateLimit });
     const withRetryAfter = tooManyRequests({ retryAfter: 120 });

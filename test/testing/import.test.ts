@@ -86,7 +86,7 @@ describe('companies.import in the sandbox', () => {
     const { client, sandbox } = withAcme();
     const { processId } = await client.companies.import('name\nBirch\n');
     sandbox.restore(sandbox.snapshot());
-    const getProcess = (id: number) => client.request('GET', '/processes/{processId}', { path: { processId: id } });
+    const getProcess = (number: number) => client.request('GET', '/processes/{number}', { path: { number } });
     expect(await getProcess(processId)).toMatchObject({ id: processId, status: 'completed' });
     expect(await rejection(getProcess(processId + 1))).toMatchObject({ status: 404 });
     const next = await client.companies.import('name\nCedar\n');
@@ -102,7 +102,7 @@ describe('companies.import in the sandbox', () => {
     expect(await response.json()).toEqual({ processId: 78 });
   });
 
-  it('over HTTP accepts the form that curl sends', async () => {
+  it('accepts the form that curl sends over HTTP', async () => {
     const sandbox = new Sandbox();
     const { url, close } = await serve(sandbox);
     const boundary = '------------------------d74496d66958873e';

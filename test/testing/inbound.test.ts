@@ -34,7 +34,7 @@ describe("the sandbox's list of received emails", () => {
     ['only the emails between two dates', { startDate: '2023-03-02', endDate: '2023-03-15' }, [15]],
     ['the emails of one sender', { ...march, sender: 'alice@example.com' }, [15, 1]],
     ['the page that limit and offset select', { ...march, limit: 1, offset: 1 }, [15]],
-    ['no email in a month that starts on the 31st', { startDate: '2023-01-31', endDate: '2023-02-28' }, []],
+    ['no email from January 31 to February 28', { startDate: '2023-01-31', endDate: '2023-02-28' }, []],
   ])('contains %s', async (_, query, daysOfMarch) => {
     const listed = await events.list(query);
     expect(listed.events.map(({ date }) => new Date(date).getUTCDate())).toEqual(daysOfMarch);
@@ -42,7 +42,7 @@ describe("the sandbox's list of received emails", () => {
 });
 
 describe("the dates of the sandbox's list of received emails", () => {
-  const listed = async (startDate: string, endDate: string) => {
+  const countListed = async (startDate: string, endDate: string) => {
     const { client, sandbox } = checkedClient({ now });
     sandbox.receiveEmail(email);
     // Unlike `events.list`, `request` sends any dates.
@@ -53,22 +53,22 @@ describe("the dates of the sandbox's list of received emails", () => {
 
   // The email arrived at 12:00 on the 15th.
   it.each([
-    ['filter exactly as date-times', '2023-03-15T12:00:00Z', '2023-03-15T12:00:00.000Z', 1],
+    ['include an email that arrived exactly then', '2023-03-15T12:00:00Z', '2023-03-15T12:00:00.000Z', 1],
     ['exclude an email a second before the start', '2023-03-15T12:00:01Z', '2023-03-16', 0],
     ['exclude an email a second after the end', '2023-03-15', '2023-03-15T11:59:59Z', 0],
     ['may have a time zone', '2023-03-15T13:00:00+01:00', '2023-03-15T13:00:00+01:00', 1],
     ['are in UTC without a time zone', '2023-03-15T12:00:00', '2023-03-15T12:00:00', 1],
-    ['include a day that starts in the middle', '2023-03-15T11:00:00Z', '2023-03-15', 1],
+    ['may be a time and the date of the same day', '2023-03-15T11:00:00Z', '2023-03-15', 1],
   ])('%s', async (_, startDate, endDate, count) => {
-    expect(await listed(startDate, endDate)).toBe(count);
+    expect(await countListed(startDate, endDate)).toBe(count);
   });
 
   it.each([
     ['a calendar month of 31 days', '2023-03-01', '2023-04-01'],
     ['30 days that are more than a calendar month', '2023-01-31', '2023-03-02'],
-    ['the future', '2023-03-15', '2023-04-14'],
+    ['30 days of which most are in the future', '2023-03-15', '2023-04-14'],
   ])('may span %s', async (_, startDate, endDate) => {
-    await expect(listed(startDate, endDate)).resolves.toBeDefined();
+    await expect(countListed(startDate, endDate)).resolves.toBeDefined();
   });
 });
 

@@ -161,7 +161,7 @@ describe("the sandbox's state does not change", () => {
       'internal name name',
       { ...attribute, label: 'Name' },
     ],
-    ['companies.attributes.create', 'a label of signs', 'must contain a letter', { ...attribute, label: '!' }],
+    ['companies.attributes.create', 'a label without a letter', 'must contain a letter', { ...attribute, label: '!' }],
     ['companies.attributes.update', 'another object type', "objectType can't", 'tier', { objectType: 'deals' }],
     ['companies.attributes.update', 'a built-in attribute', "built-in attribute can't", 'name', { label: 'a' }],
     ['companies.attributes.delete', 'a built-in attribute', "built-in attribute can't", 'name'],

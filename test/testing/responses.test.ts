@@ -87,8 +87,9 @@ describe('a response that a test gives to an operation', () => {
 
   it.each<[name: string, message: string, operation: string, response: unknown]>([
     ['for an operation that has state', "sandbox.next('companies.list', status(200, {", 'companies.list', {}],
-    ['that is a fault', 'lost is a fault, not a response. Pass it to sandbox.next', 'POST /smtp/email', lost()],
-    ['that is a promise', 'POST /smtp/email is a promise', 'POST /smtp/email', Promise.resolve({})],
+    ['if it is a fault', 'lost is a fault, not a response. Pass it to sandbox.next', 'POST /smtp/email', lost()],
+    ['if it is a promise', 'POST /smtp/email is a promise', 'POST /smtp/email', Promise.resolve({})],
+    ['if it is a `Response`', 'POST /smtp/email is Response. Return JSON', 'POST /smtp/email', new Response('{}')],
     ['for a method in small letters', 'There is no operation post /smtp/email', 'post /smtp/email', {}],
     ['for a path with a query', 'There is no operation GET /contacts?limit=1.', 'GET /contacts?limit=1', {}],
     ['for a placeholder that is not closed', 'There is no operation GET /contacts/{id.', 'GET /contacts/{id', {}],
@@ -98,7 +99,7 @@ describe('a response that a test gives to an operation', () => {
   });
 });
 
-describe('a fault of an operation that the sandbox does not know', () => {
+describe('a fault for a method and path', () => {
   it.each([
     ['POST /smtp/email', 'POST', '/smtp/email', {}],
     ['GET /contacts/{id}', 'GET', '/contacts/{identifier}', { identifier: 5 }],
@@ -113,7 +114,7 @@ describe('a fault of an operation that the sandbox does not know', () => {
     expect(sandbox.pendingFaults).toEqual([]);
   });
 
-  it('that is lost applies after the response was created', async () => {
+  it('of the kind lost applies after the response is created', async () => {
     const { client, sandbox } = newSandbox();
     const sent: unknown[] = [];
     sandbox.respond('POST /smtp/email', ({ body }) => void sent.push(body));
@@ -123,13 +124,13 @@ describe('a fault of an operation that the sandbox does not know', () => {
     expect(sandbox.requests).toMatchObject([{ carriedOut: true, fault: 'lost' }]);
   });
 
-  it('can be random if the operation has a response', async () => {
+  it('can be random if the test has set a response', async () => {
     const { client, sandbox } = newSandbox({ chaos: { serverError: 1 } });
     sandbox.respond('GET /contacts', []);
     expect(await rejection(client.request('GET', '/contacts'))).toMatchObject({ status: 503 });
   });
 
-  it('can be set for a known operation by its method and path', async () => {
+  it('may be for an operation that the sandbox knows', async () => {
     const { client, sandbox } = newSandbox();
     sandbox.next('GET /companies/{companyId}', status(500));
     expect(sandbox.pendingFaults).toMatchObject([{ operation: 'companiesIdGet' }]);
@@ -151,7 +152,7 @@ describe('a fault of an operation that the sandbox does not know', () => {
     await close();
   });
 
-  it('compiles with a method and path only', () => {
+  it('compiles only with the name of an operation, or with a method in capital letters and a path', () => {
     const names: OperationName[] = ['POST /smtp/email', 'companies.get', 'companiesIdGet'];
     // @ts-expect-error a method is in capital letters
     names.push('post /smtp/email');
@@ -161,7 +162,7 @@ describe('a fault of an operation that the sandbox does not know', () => {
   });
 });
 
-it('a recorded path hides a token that a fault’s template names, also as a part of a segment', async () => {
+it('sandbox.requests hides the {token} of a path for which a fault was set, even as part of a segment', async () => {
   const sandbox = new Sandbox();
   sandbox.next('GET /files/{token}.pdf', status(503));
   await sandbox.fetch('https://api.brevo.com/v3/files/s3cr3ttok.pdf');

@@ -69,7 +69,7 @@ describe('over HTTP, the fault', () => {
     ['lost', 'ConnectionError', true, 'lost'],
     ['cut', 'ConnectionError', true, 'cut'],
     ['stalled', 'TimeoutError', true, 'stalled'],
-    ['slow without an end', 'TimeoutError', true, { kind: 'slow', milliseconds: null }],
+    ['slow that never ends', 'TimeoutError', true, { kind: 'slow', milliseconds: null }],
   ])('%s rejects the call with %s', async (_, errorName, isProcessed, fault) => {
     // Within a second, even a busy machine sends the request.
     const timeout = errorName === 'TimeoutError' ? 1_000 : 30_000;
@@ -201,7 +201,7 @@ describe('the webhook of a sandbox', () => {
   it('fails if it does not respond within 30 seconds', async () => {
     const timeoutController = new AbortController();
     const createTimeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);
-    // The time is over as soon as the request arrives.
+    // The timeout passes as soon as the request arrives.
     const { url } = await serveWebhook([() => timeoutController.abort()]);
     expect(await new Sandbox({ deliverTo: url }).receiveEmail(addresses).delivered).toBe(false);
     expect(createTimeout).toHaveBeenCalledWith(30_000);
@@ -228,6 +228,24 @@ const fromEvilPage = { origin: 'https://evil.example.com' };
 const fromAppPage = { origin: 'http://app.example.com' };
 const similarOrigin = 'http://app.example.com.evil.com';
 
+describe("the guard of the sandbox's server", () => {
+  it.each([
+    ['an IPv6 address', 'FD00::1', '[fd00::1]:4010'],
+    ['a name with a capital letter', 'Sandbox.local', 'sandbox.local:4010'],
+  ])("recognizes the sandbox's own host, even if it was configured as %s", (_, ownHost, host) => {
+    const isControl = true;
+    const verdict = createGuard(ownHost, [])({ method: 'GET', headers: { host } }, isControl);
+    expect(verdict.rejection).toBeUndefined();
+  });
+
+  it('allows no other host names because of an allowed origin at 0.0.0.0', () => {
+    const guard = createGuard('127.0.0.1', ['http://0.0.0.0:5173']);
+    expect(guard({ method: 'GET', headers: { host: 'evil.example.com' } }, false).rejection).toContain(
+      'evil.example.com',
+    );
+  });
+});
+
 describe('over HTTP,', () => {
   const statePath = '/_sandbox/snapshot';
 
@@ -247,22 +265,6 @@ describe('over HTTP,', () => {
     expect(response.statusCode).toBe(status);
     // A 403 says how to allow the request.
     expect((await text(response)).includes('--allow-origin')).toBe(status === 403);
-  });
-
-  it.each([
-    ['an IPv6 address', 'FD00::1', '[fd00::1]:4010'],
-    ['a name with a capital letter', 'Sandbox.local', 'sandbox.local:4010'],
-  ])("a request may use the sandbox's own host if that is %s", (_, ownHost, host) => {
-    const isControl = true;
-    const verdict = createGuard(ownHost, [])({ method: 'GET', headers: { host } }, isControl);
-    expect(verdict.rejection).toBeUndefined();
-  });
-
-  it('an allowed origin at 0.0.0.0 does not allow other host names', () => {
-    const guard = createGuard('127.0.0.1', ['http://0.0.0.0:5173']);
-    expect(guard({ method: 'GET', headers: { host: 'evil.example.com' } }, false).rejection).toContain(
-      'evil.example.com',
-    );
   });
 
   it('a request may use any host name if the sandbox listens on 0.0.0.0', async () => {

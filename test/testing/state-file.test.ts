@@ -10,15 +10,15 @@ import { temporaryFolder } from '../support/temporary-folder.js';
 import { commandRunner } from './command-support.js';
 
 const folder = temporaryFolder();
-const { run, start } = commandRunner();
+const { runSandbox, start } = commandRunner();
 
 const savedNotes = async (file: string): Promise<string[]> => {
   const { notes } = JSON.parse(await readFile(file, 'utf8')) as { notes: { text: string }[] };
   return notes.map((note) => note.text);
 };
 
-async function failedStart(...parameters: string[]): Promise<string> {
-  const command = run('--port', '0', ...parameters);
+async function errorOfStart(...parameters: string[]): Promise<string> {
+  const command = runSandbox('--port', '0', ...parameters);
   const [message, [code]] = await Promise.all([text(command.stderr), once(command, 'close')]);
   expect(code).toBe(1);
   return message;
@@ -56,7 +56,8 @@ describe('the state file', () => {
   });
 
   it('keeps its permissions, and may be a link to a file in another folder', async () => {
-    const [real, link] = [join(folder(), 'data', 'real.json'), join(folder(), 'state.json')];
+    const real = join(folder(), 'data', 'real.json');
+    const link = join(folder(), 'state.json');
     mkdirSync(join(folder(), 'data'));
     await symlink(real, link);
     for (const note of ['a', 'b']) {
@@ -82,7 +83,7 @@ describe('the state file', () => {
     expect(await savedNotes(file)).toEqual(['a']);
   });
 
-  it('that cannot be written makes responses fail with the reason, and is complete once it can be', async () => {
+  it('makes responses fail with the reason while it cannot be written, and is complete afterwards', async () => {
     const data = join(folder(), 'data');
     const file = join(data, 'state.json');
     mkdirSync(data);
@@ -104,9 +105,9 @@ describe('the state file', () => {
     expect(await client.notes.list()).toHaveLength(1);
   });
 
-  it('cannot be a pipe or a device, which saving would replace', async () => {
+  it('cannot be a pipe, because saving the state would replace it with a file', async () => {
     const pipe = join(folder(), 'pipe');
     execFileSync('mkfifo', [pipe]);
-    expect(await failedStart('--state', pipe)).toBe(`${pipe} isn't a regular file.\n`);
+    expect(await errorOfStart('--state', pipe)).toBe(`${pipe} isn't a regular file.\n`);
   });
 });

@@ -66,7 +66,7 @@ describe("the sandbox's ids", () => {
 });
 
 describe('the sandbox', () => {
-  it('starts from a snapshot without changing it, and continues after its ids', async () => {
+  it('starts from a snapshot without changing it, and continues counting after the ids of the snapshot', async () => {
     const { state } = await createRecords();
     const copy = structuredClone(state);
     const { client, sandbox } = checkedClient({ from: state, now });
@@ -152,7 +152,7 @@ describe('sandbox.restore', () => {
     expect(sandbox.snapshot()).toEqual(before);
   });
 
-  it('loses the effect of a late request that arrived before', async () => {
+  it('cancels the effect of a late request that arrived before', async () => {
     const { client, sandbox } = checkedClient();
     sandbox.next('companies.create', late(1));
     const creation = client.companies.create({ name: 'Acme' }, { timeout: 50 });
@@ -180,7 +180,7 @@ describe('a sandbox that starts from story()', () => {
   it.each(callsThatRead)("responds to $name with the contract's example", async ({ operation, send }) => {
     const { client, sent } = recordingClient();
     await rejection(send(client));
-    // Leave out the query: filters and offsets may match nothing.
+    // Send no query: filters and offsets may match nothing.
     const { origin, pathname } = new URL(sent[0]!.url);
     const sandbox = new Sandbox({ from: story(), now });
     const response = await sandbox.fetch(origin + pathname, { headers: { 'api-key': 'k' } });

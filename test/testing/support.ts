@@ -4,7 +4,10 @@ import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
 import { findDifferences } from '../../scripts/live/check-response.js';
 import { markTransport } from '../../src/response/outcome.js';
 
-/** Calls of the client reject if a response breaks the contract. Faults and unknown operations aren't checked. */
+/**
+ * Creates a sandbox, and a client whose calls reject if a response breaks the contract. Faults and unknown operations aren't
+ * checked.
+ */
 export function checkedClient(options: SandboxOptions = {}) {
   const sandbox = new Sandbox(options);
   const fetch: typeof sandbox.fetch = async (input, init) => {
@@ -14,7 +17,7 @@ export function checkedClient(options: SandboxOptions = {}) {
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return response;
   };
-  // This function passes on each request and each error, so the client may trust it like the sandbox.
+  // This `fetch` passes on each request and each error, so the client may trust it as it trusts the sandbox.
   return { sandbox, client: new MessagingPlatform({ apiKey: 'test-key', retries: 0, fetch: markTransport(fetch) }) };
 }
 

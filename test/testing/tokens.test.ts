@@ -34,14 +34,20 @@ it('the sandbox issues tokens that expire on its clock, and the client renews an
     'POST /realms/partner/oauth/token 200',
     'POST /companies 200',
   ]);
+});
+
+it('the recorded requests contain neither the client secret nor a token', async () => {
+  const { client, sandbox } = clientOf();
+  await client.companies.list();
+  expect(sandbox.requests).toHaveLength(2);
   expect(inspect(sandbox.requests, { depth: null })).not.toMatch(/its-secret|access-token/);
 });
 
-it('the sandbox accepts any other access token, as it accepts any key', async () => {
+it('without the option `keys`, the sandbox accepts any access token that it did not issue', async () => {
   expect(await clientOf({}, 'any-token').client.companies.list()).toMatchObject({ items: [] });
 });
 
-it('with the option keys, the sandbox accepts only these tokens and client secrets, and the tokens it issued', async () => {
+it('with the option `keys`, the sandbox accepts only the tokens and client secrets listed there, and the tokens that it issued', async () => {
   const keys = ['its-secret', 'a-token'];
   await clientOf({ keys }).client.companies.list();
   await clientOf({ keys }, 'a-token').client.companies.list();
@@ -50,7 +56,7 @@ it('with the option keys, the sandbox accepts only these tokens and client secre
   expect(error.message).toContain('401 invalid_client');
 });
 
-it('beside an API key, an Authorization header is for a gateway', async () => {
+it('if a request has an API key, the sandbox ignores its Authorization header, which may be for a gateway', async () => {
   const headers = { 'api-key': 'a-key', authorization: 'Bearer gateway' };
   const { fetch } = new Sandbox({ keys: ['a-key'] });
   expect(await fetch('https://api.brevo.com/v3/companies', { headers })).toMatchObject({ status: 200 });
@@ -68,7 +74,7 @@ it.each<[string, status: number, form: Record<string, string>]>([
   expect(await response.json()).toMatchObject({ error, error_description: expect.any(String) });
 });
 
-it('the token endpoint rejects JSON, and other methods than POST', async () => {
+it('the token endpoint rejects JSON, and methods other than POST', async () => {
   const headers = { 'content-type': 'application/json' };
   const json = { method: 'POST', headers, body: JSON.stringify(validForm) };
   expect(await new Sandbox().fetch(tokenUrl, json)).toMatchObject({ status: 400 });

@@ -49,7 +49,7 @@ const allowedStatusPairs = [
   '400 401',
 ];
 
-// No empty text: Prism accepts an empty parameter, but the sandbox doesn't.
+// These texts aren't empty, because Prism accepts an empty parameter, but the sandbox doesn't.
 const texts = ['abc', 'asc', 'up', 'companies', '{"attributes.name":"Acme"}'];
 const numbers = ['0', '1', '-1', '20', '21', '501', '1.5'];
 const dates = ['2023-03-01', '2023-03-31', '2023-02-30', '2023-3-1', '2022-01-01'];
@@ -57,6 +57,7 @@ const queryValues = fc.constantFrom(...texts, ...numbers, ...dates);
 
 type ExampleSchema = Schema & { examples?: unknown[]; example?: unknown };
 
+/** Generates mostly values that fit a schema, and some that don't. */
 function valuesNear(schema: ExampleSchema): fc.Arbitrary<unknown> {
   const fitting = fittingValues(resolve<ExampleSchema>(document, schema));
   return fc.oneof(
@@ -102,7 +103,7 @@ const otherHeaders: Record<string, string>[] = [
   { 'api-key': 'k', 'content-type': 'text/plain' },
 ];
 
-/** A random body is JSON, so forms are left out. */
+/** The random bodies are JSON, so operations that need a form are skipped. */
 const callsWithoutForm = callList.filter(({ operation }) => !contract[operation].isForm);
 const usualRequests = await Promise.all(
   callsWithoutForm.map(async ({ operation, send }) => {

@@ -1,4 +1,5 @@
 // The responses that a test gives to operations outside the contract.
+import { isPlainObject, kindOfValue } from '../../base/values.js';
 import { replacementResponse } from '../faults/apply-fault.js';
 import { checkFault, isFault } from '../faults/check-fault.js';
 import {
@@ -83,6 +84,9 @@ function createResponse(value: unknown, { name, rules }: Target): PlainResponse 
     void Promise.resolve(value).catch(() => {});
     throw new TypeError(`The response to ${name} is a promise. Return a value.`);
   }
+  // JSON would turn a `Response`, a `Map` or another instance into an empty object.
+  if (typeof value === 'object' && value !== null && !isPlainObject(value) && !Array.isArray(value))
+    throw new TypeError(`The response to ${name} is ${kindOfValue(value)}. Return JSON, or status(201, { body }).`);
   const status = value === undefined ? 204 : 200;
   const fault = checkFault(isFault(value) ? value : { kind: 'status', status, body: value });
   if (fault.kind === 'status' || fault.kind === 'html') return replacementResponse(fault, rules.path);

@@ -1,4 +1,4 @@
-"""Compares the requests of generated functions with the conformance cases in test/conformance/requests.json."""
+"""Compares the requests of generated functions with the request cases in test/conformance/."""
 
 import enum
 import json
@@ -30,14 +30,14 @@ def query_of(request: dict[str, Any]) -> dict[str, str]:
 
 
 def normalize(value: str) -> str:
-    """Python writes UTC as +00:00, and leaves out a fraction of zero."""
+    """Rewrites a time as Python writes it: UTC is +00:00, and a fraction of zero is missing."""
     if len(value) > len("2026-10-01") and value[10:11] == "T":
         return datetime.fromisoformat(value.replace("Z", "+00:00")).isoformat()
     return value
 
 
 def read_arguments(module: Any, case: dict[str, Any]) -> dict[str, Any]:
-    """Generated functions have argument names in snake_case."""
+    """Returns the arguments for a generated function, whose argument names are in snake_case."""
     values = {**case.get("path", {}), **case.get("query", {})}
     if "body" in case:
         values["body"] = case["body"]
