@@ -267,6 +267,7 @@ function fallbackMessage({ headers }: FailedResponse, body: unknown): string {
   if (body === undefined) return 'the response is empty or was cut off';
   if (typeof body !== 'string') return 'no message in the response';
   const mediaType = headers.get('content-type')?.split(';')[0] ?? 'text';
+  if (/json/i.test(mediaType)) return 'the JSON in the response is invalid, too long, or without a message';
   return `the response is ${mediaType}, so the API did not send it: check baseUrl, and proxies in between`;
 }
 

@@ -129,7 +129,8 @@ function readByOffset(requestPage: RequestPage, rules: ListRules, query: Checked
     const items = itemsOf(page, rules);
     const count = fieldOf(page, total);
     // An unknown list's `count` may be the number of items on a full page. Then only an empty page ends the list.
-    const isAmbiguous = isUnknown(rules) && items.length >= usualPageSize && count === items.length;
+    const isFull = items.length >= Math.min(sizes.size, usualPageSize);
+    const isAmbiguous = isUnknown(rules) && isFull && count === items.length;
     return { items, total: isAmbiguous ? undefined : count, start: offset, ...sizes };
   });
 }

@@ -3,6 +3,7 @@ import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.j
 import { InvalidRequestError, type FailedCall } from '../errors.js';
 import { copyForm, isForm } from './form.js';
 import type { Operation } from '../base/operation.js';
+import { copyCause } from '../base/redact.js';
 import { isPlainObject, kindOfValue, tagOf } from '../base/values.js';
 import { rateLimitGroupOf } from './rate-limit-group.js';
 import { serializeBody } from './body.js';
@@ -40,7 +41,9 @@ export function checkAnyRequest(method: Operation['method'], template: string, i
   if (unused !== undefined) reject(`path.${unused}`, `has no placeholder: write {${unused}} in the path`);
   if (method === 'GET' && body !== undefined) reject('body', 'must not be set for a GET: pass values as options.query');
   const fields = isForm(body) ? [...body].map(([name, value]) => ({ [name]: value })) : body;
-  const givenSecrets = secretValues({ path, query, body: fields });
+  const givenSecrets = Object.entries({ path, query, body: fields }).flatMap(([argument, value]) =>
+    readSecrets(argument, value, errorContext),
+  );
   const values = checkPath(template, path, errorContext);
   const actualPath = template.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values[name]!));
   const rateLimitGroup = rateLimitGroupOf<RateLimitGroup>(rateLimitGroups, method, actualPath);
@@ -102,6 +105,18 @@ function toQueryValue(value: unknown, reject: (rule: string) => never): string |
   if (typeof value !== 'string') return reject(`${kinds}, not ${kindOfValue(value)}`);
   const problem = unicodeProblem(value);
   return problem ? reject(problem) : value;
+}
+
+/** Returns the secrets in an argument. Rejects the argument if one of its getters throws. */
+function readSecrets(argument: string, value: unknown, errorContext: Partial<FailedCall>): string[] {
+  try {
+    return secretValues(value);
+  } catch (error) {
+    throw new InvalidRequestError(argument, 'cannot be read', undefined, {
+      ...errorContext,
+      cause: copyCause(error, []),
+    });
+  }
 }
 
 /** Returns the strings and numbers, at any depth, in fields whose name matches `secretName`. */

@@ -36,7 +36,10 @@ const tokenPath = '/realms/partner/oauth/token';
 const checks: Checks<ClientCredentials> = {
   clientId: keyProblem,
   clientSecret: keyProblem,
-  scope: mustBe('scopes separated by single spaces', (value) => /^\S+( \S+)*$/.test(String(value))),
+  scope: mustBe(
+    'scopes separated by single spaces',
+    (value) => typeof value === 'string' && /^\S+( \S+)*$/.test(value),
+  ),
   tokenUrl: mustBe(
     'an https: or http: URL without credentials',
     (value) => URL.canParse(value) && /^https?:\/\/[^@]+$/.test(value),

@@ -28,8 +28,9 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
  */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 
-/** A function, because a test may create a document later. */
-export const isBrowser = () => 'document' in globalThis && 'window' in globalThis;
+/** Whether this code runs in a browser's page or worker. A function, because a test may create a document later. */
+export const isBrowser = () =>
+  ('document' in globalThis && 'window' in globalThis) || ('importScripts' in globalThis && !('Deno' in globalThis));
 
 /** Matches the source of the runtimes' own `fetch`: in Bun and browsers, in Node, in Deno. */
 const runtimeSource = /^function fetch\(.*(\[native code\]|internal\/deps\/undici|lazyFetch\(\))/s;
@@ -67,8 +68,8 @@ export function hasTrustedErrors(fetch: Fetch): boolean {
   return isRuntimeFetch(fetch) && dispatchers.every((dispatcher) => !dispatcher || isPlainDispatcher(dispatcher));
 }
 
-/** Whether `fetch` may send even a PUT or DELETE a second time on its own: in a browser's page or worker. */
-export const mayResend = (fetch: Fetch) => (isBrowser() || 'importScripts' in globalThis) && !isTransport(fetch);
+/** Whether `fetch` may resend a request on its own, as browsers do. This matters for PUT and DELETE: see `outcomeOfStatus`. */
+export const mayResend = (fetch: Fetch) => isBrowser() && !isTransport(fetch);
 
 const { Deno } = globalThis as { Deno?: { createHttpClient?(options: object): unknown } };
 let denoClient: unknown;

@@ -118,6 +118,11 @@ describe('client.request', () => {
     expect(await rejection<unknown>(aborted)).toBe('stop');
   });
 
+  const unreadable = {
+    get id(): never {
+      throw new Error('no');
+    },
+  };
   const formOfPackage = { [Symbol.toStringTag]: 'FormData', __proto__: new Date() };
   it.each<[description: string, argument: string, method: string, path: string, options: object]>([
     ['a lower-case method', 'method', 'get', '/contacts', {}],
@@ -145,6 +150,9 @@ describe('client.request', () => {
     ['the FormData of a package', 'options.body', 'POST', '/files', { body: formOfPackage }],
     ['an array that JSON would change', 'body', 'POST', '/contacts', { body: [undefined] }],
     ['another responseType', 'options.responseType', 'GET', '/contacts', { responseType: 'json' }],
+    ['a body whose getter throws', 'body', 'POST', '/contacts', { body: [unreadable] }],
+    ['a query whose getter throws', 'query', 'GET', '/contacts', { query: unreadable }],
+    ['a path value whose getter throws', 'path', 'GET', '/contacts/{id}', { path: unreadable }],
     ['an invalid Date in the body', 'body', 'POST', '/contacts', { body: { birthday: new Date('x') } }],
     ['an unknown option', 'options.qeury', 'GET', '/contacts', { qeury: {} }],
     ['an AbortController as options', 'options', 'GET', '/contacts', new AbortController()],

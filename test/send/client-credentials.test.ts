@@ -320,6 +320,7 @@ describe('the options of clientCredentials', () => {
     [{ clientSecret: 'its-secret\n' }, 'clientSecret', 'ends with a line break: trim it'],
     [{ scope: undefined }, 'scope', 'is missing'],
     [{ scope: ' crm:read' }, 'scope', 'must be scopes separated by single spaces'],
+    [{ scope: ['crm:read', 'crm:write'] }, 'scope', 'must be scopes separated by single spaces'],
     [{ tokenUrl: '/token' }, 'tokenUrl', 'must be an https: or http: URL without credentials'],
     [{ secret: 'x' }, 'secret', 'does not exist; the options are clientId, clientSecret, scope, tokenUrl'],
   ])('%j are rejected: %s %s', async (options, name, problem) => {
