@@ -25,7 +25,7 @@ import type { ClientOptions, RequestOptions, TimeoutOptions } from './options.js
 
 const timeoutChecks: Checks<TimeoutOptions> = {
   timeout: milliseconds,
-  // Infinity lifts the client's deadline. One that has passed is no mistake: programs compute it from the time that is left.
+  // Infinity lifts the client's deadline. A deadline that has passed is allowed, because programs compute it from the time left.
   deadline: mustBe(
     'a number of milliseconds below 2 ** 31, or Infinity',
     (value) => typeof value === 'number' && (value < 2 ** 31 || value === Infinity),

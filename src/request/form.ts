@@ -14,7 +14,7 @@ export interface SerializedForm {
   readonly contentType: string;
 }
 
-/** Turns the fields of a form into bytes, which can be sent again by any transport. */
+/** Turns a form into bytes, which every `fetch` can send, and send again. */
 export async function toBytes(form: FormData): Promise<SerializedForm> {
   const response = new Response(form);
   // Bun forgets the header once the body is read.
@@ -22,7 +22,7 @@ export async function toBytes(form: FormData): Promise<SerializedForm> {
   return { bytes: await response.arrayBuffer(), contentType };
 }
 
-/** Copies a form: the caller may change it later, or it may not be the runtime's own `FormData`. */
+/** Copies a form, because the caller may change it later, and because it may not be the runtime's own `FormData`. */
 export function copyForm(form: FormData): FormData {
   const copy = new FormData();
   for (const [name, value] of form) {
@@ -33,7 +33,7 @@ export function copyForm(form: FormData): FormData {
   return copy;
 }
 
-/** Checks the fields of a form, and adds them to the form. An object becomes JSON. */
+/** Checks fields, and creates a form from them. An object becomes JSON. */
 export function serializeForm(
   schema: Schema = {},
   fields: unknown,

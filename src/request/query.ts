@@ -88,7 +88,7 @@ function toQueryValue(value: unknown, schema: Schema): string | number | boolean
   return value as string | number | boolean;
 }
 
-/** Returns what is wrong with a value that isn't a whole number or one of a list, which `valueProblem` checks. */
+/** Returns what is wrong with the type of a value. `valueProblem` checks whole numbers and lists of values. */
 function typeProblem(value: unknown, { type, enum: listed, format, contentMediaType }: Schema): string | undefined {
   if (type === 'integer' || listed) return undefined;
   if (format === 'date') return isDayOrTime(value) ? undefined : 'must be a Date or YYYY-MM-DD';

@@ -51,7 +51,7 @@ const checks: Checks<ClientCredentials> = {
  *
  * The client requests a token before the first call, keeps it until shortly before it expires, and replaces it once if the API
  * rejects it with a 401. All calls and clients that share the result share its tokens, and wait for the same request. A token
- * request that fails for a reason that may pass is retried twice. Token requests don't count against `rateLimit`.
+ * request that fails temporarily is retried up to twice. Token requests don't count against `rateLimit`.
  *
  * @param credentials - the app's id and secret, and the scopes that the tokens should have
  * @returns the value for the client's option `accessToken`
@@ -70,12 +70,12 @@ export function clientCredentials(credentials: ClientCredentials): TokenSource {
   }
   const { tokenUrl } = checked;
   /** By token URL, because a token of one origin, such as a sandbox, must not go to another. */
-  const issuers = new Map<string, TokenIssuer>();
+  const caches = new Map<string, TokenCache>();
   const getToken = async (context: TokenContext) => {
     const url = tokenUrl ?? new URL(tokenPath, context.baseUrl).href;
-    const issuer = issuers.get(url) ?? new TokenIssuer(url, checked);
-    issuers.set(url, issuer);
-    return issuer.getToken(context);
+    const cache = caches.get(url) ?? new TokenCache(url, checked);
+    caches.set(url, cache);
+    return cache.getToken(context);
   };
   return Object.freeze({ tokenUrl, getToken });
 }
@@ -88,7 +88,7 @@ interface SharedRequest {
   waiting: number;
 }
 
-class TokenIssuer {
+class TokenCache {
   readonly #url: string;
   readonly #credentials: ClientCredentials;
   #token: string | undefined;
@@ -114,7 +114,8 @@ class TokenIssuer {
   #startRequest(context: TokenContext): SharedRequest {
     const controller = new AbortController();
     const request = { token: this.#requestToken(context, controller.signal), controller, waiting: 0 };
-    // On Workers, an incoming request can't wait for a response to another one, so each call sends its own token request.
+    // On Workers, the code for one incoming request can't await a fetch that another one started, so each call sends its own token
+    // request.
     if (!isWorkers) this.#request = request;
     return request;
   }
@@ -154,8 +155,8 @@ function createTokenCall(url: string, clientSecret: string, signal: AbortSignal)
   const { host, pathname: path } = new URL(url);
   const fields = ['access_token'];
   const rules: Operation = { method: 'POST', path, responseType: 'object', fields, required: fields, secret: true };
-  // Not the timeout of the call that needs the token first, because others may wait longer. Another token does no harm, so even
-  // this POST is safe to retry.
+  // A fixed timeout, not that of the call that asked first: other calls may wait longer. Another token does no harm, so even this
+  // POST is safe to retry.
   const settings = { host, timeout: 30_000, retries: 2, isIdempotent: true };
   return new Call(undefined, rules, settings, { endsAt: Infinity, deadlineMessage: '', signals: [signal] }, [
     clientSecret,
@@ -164,7 +165,10 @@ function createTokenCall(url: string, clientSecret: string, signal: AbortSignal)
 
 const advice = 'check the clientId, clientSecret, scope and tokenUrl of clientCredentials';
 
-/** @returns `lifetime`: for how many milliseconds to use the token: until a minute before it expires, or a tenth of a short life */
+/**
+ * @returns the token, and its lifetime: how many milliseconds to use it. The lifetime ends a minute before the token expires, or, for
+ *   a token that expires within ten minutes, after nine tenths of that time.
+ */
 function parseToken(received: ReceivedResponse): { token: string; lifetime: number } {
   if (!received.ok) throw apiError(received, received.status < 500 ? advice : undefined);
   // The cast: `parseResponse` checks that the response is an object with an `access_token`.
