@@ -103,8 +103,8 @@ export class MessagingPlatform extends Resources {
    * @param options - `items`: the field of the response that contains the items; `limit`: items per page; `path`, `query`, and the
    *   options of the typed methods. `deadline` covers all pages
    * @returns the list, to read once
-   * @throws {@link InvalidRequestError} an argument is invalid. The other errors come when you read the list; if a response lacks the
-   *   field that `items` names, an {@link UnexpectedResponseError} lists the fields it has
+   * @throws {@link InvalidRequestError} an argument is invalid. The other errors come when you read the list; if a response lacks
+   *   the field that `items` names, an {@link UnexpectedResponseError} lists the fields it has
    *
    * @example
    * const query = { listIds: [1, 2] };

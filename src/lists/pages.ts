@@ -39,7 +39,7 @@ export interface ReceivedPage<Item> {
  * and the total never shrank. A smaller total means that items were removed meanwhile, so later items may have moved to a page that
  * was already read.
  *
- * @param identifier - the field that tells items apart
+ * @param identifier - the field that identifies an item
  * @param fetchPage - requests the next page; receives the numbers of items and pages read so far
  */
 export async function* readPages<Item>(

@@ -60,8 +60,8 @@ function entryProblemOf(value: unknown): string | undefined {
 }
 
 /**
- * Returns an object as JSON, and as one parameter for each entry, because the API may know only one of the two forms. A key in
- * `emails` takes an email address as a parameter, and an id in JSON, so its value goes only into one form.
+ * Returns an object as JSON, and as one parameter for each entry, because the API may know only one of the two forms. For a key in
+ * `emails`, the parameter accepts only an email address, and the JSON only an id, so its value goes into one of them.
  */
 function toEntries(name: string, value: Record<string, unknown>, { name: pattern, emails }: Entries): CheckedQuery {
   const entries = Object.entries(value).filter(([, entry]) => !isMissing(entry));
