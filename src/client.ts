@@ -34,8 +34,9 @@ export class MessagingPlatform extends Resources {
   /**
    * Returns a client with other options, for example for another tenant.
    *
-   * Options that you don't pass keep their values. If `apiKey`, `partnerKey`, `accessToken`, `baseUrl` and `rateLimit` (its
-   * numbers, or the function) are the same, both clients share the pace and the pauses after a 429. Otherwise, each has its own.
+   * Options that you don't pass keep their values. If `apiKey`, `partnerKey`, `accessToken`, `baseUrl` and `rateLimit` are the
+   * same, both clients share the pace and the pauses after a 429. Two `rateLimit` objects are the same if their numbers are equal.
+   * Otherwise, each client has its own.
    *
    * @param options - the options to replace; an option that is undefined is removed
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
@@ -54,8 +55,8 @@ export class MessagingPlatform extends Resources {
    * The client checks the types of the arguments, but it doesn't compare them or the response with the OpenAPI file. You choose
    * the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed.
    *
-   * Errors hide secrets: path, query and body values of at least eight characters, if the value's name contains `password`,
-   * `token`, `secret` or `key`. They don't look into files.
+   * Errors hide secrets: path, query and body values of at least eight characters, if the name of the field contains `passw`,
+   * `pwd`, `token`, `secret` or `key`, in upper or lower case. The client doesn't search the contents of files.
    *
    * @param method - in capital letters
    * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and the `onAttempt` and `onWait`
@@ -91,16 +92,16 @@ export class MessagingPlatform extends Resources {
    * resources: page by page as you read, and in order.
    *
    * The list ends when it reaches the `count` of the response. Without a `count`, only an empty page ends the list, because Brevo may
-   * allow fewer items per page than you ask for. Items are told apart by their `id`, or
-   * else by all their fields. The client doesn't compare the items with the OpenAPI file.
+   * allow fewer items per page than you ask for. To detect repeated items, the client compares their
+   * `id`, or all their fields if they have no `id`. The client doesn't compare the items with the OpenAPI file.
    *
    * @typeParam Item - the type of an item, unchecked
    * @param path - a path template, as in `client.request`
    * @param options - `items`: the field of the response that contains the items; `limit`: items per page; `path`, `query`, and the
    *   options of the typed methods. `deadline` covers all pages
    * @returns the list, to read once
-   * @throws {@link InvalidRequestError} an argument is invalid. The other errors come when you read the list; if a response has no
-   *   field `items`, an {@link UnexpectedResponseError} names its fields
+   * @throws {@link InvalidRequestError} an argument is invalid. The other errors come when you read the list; if a response lacks
+   *   the field that `items` names, an {@link UnexpectedResponseError} lists the fields it has
    *
    * @example
    * const query = { listIds: [1, 2] };

@@ -10,8 +10,9 @@ import type { ErrorModel } from '../generated/openapi.js';
  * - `'unknown'`: the request may have been processed; check before you call again
  *
  * In a browser, add and remove credits through your server, not from the page. If a reused connection closes, the browser itself
- * may retry a request. A page can neither prevent nor notice such a retry. There, a 404 or 409 to a PUT or DELETE is `'unknown'`,
- * because the first request may have been processed. For a POST, the outcome doesn't cover the retry.
+ * may retry a request. A page can neither prevent nor notice such a retry. So in a browser, a 404 or 409 to a PUT or DELETE is
+ * `'unknown'`, because the first request may have been processed. For a POST, the outcome ignores such a retry: even after
+ * `'rejected'`, the first request may have been processed.
  */
 export type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
@@ -60,7 +61,7 @@ export interface FailedResponse extends FailedCall {
   retryAfter?: number | undefined;
   /** The error's message, if there is no response. Otherwise, the message comes from the response. */
   reason?: string;
-  /** What to do, at the end of the message. By default, it depends on the status. */
+  /** Advice to the caller, appended to the message. By default, the advice depends on the status. */
   advice?: string | undefined;
   /** Whether the body may contain a secret. If so, an `ApiError` keeps only the body's code and message. */
   secret?: boolean | undefined;
@@ -68,7 +69,8 @@ export interface FailedResponse extends FailedCall {
 
 /** Shortens each URL in a text to its origin. Runtimes quote whole URLs in messages, and a path value may be a secret. */
 export function withoutPaths(text: string): string {
-  // A path may contain closing characters. Only those at its end belong to the text around the URL.
+  // A path may contain closing characters. Only those at its end belong to the text around the URL. The lookbehind keeps the search
+  // linear.
   const closing = /(?<![)\]"'.,:;])[)\]"'.,:;]*$/;
   return text.replace(/(https?:\/\/[^\s/?#]+)[/?#]\S*/g, (url, origin: string) => origin + closing.exec(url)![0]);
 }
@@ -141,7 +143,8 @@ export abstract class MessagingPlatformError extends Error {
   /** Returns an object to log: the fields of the error, with the cause as one line. It contains no headers and no body. */
   toJSON(): Record<string, unknown> {
     const { name, message, cause } = this;
-    // The cast: without it, TypeScript thinks that `this` has its own name and message.
+    // The cast: without it, TypeScript reports that the spread overwrites name and message. It doesn't, because neither is an own
+    // enumerable property.
     return { name, message, ...(this as object), cause: cause === undefined ? undefined : formatCause(cause) };
   }
 }
@@ -162,8 +165,8 @@ function formatForConsole(
 /**
  * The client rejected your arguments or options: for example, a value breaks a rule of the contract, or an option does not exist.
  *
- * Fix the call; retrying it doesn't help. `outcome` is `'not-sent'`. Only if a key or headers function fails before a retry,
- * `outcome` is that of the earlier attempts.
+ * Fix the call; retrying it doesn't help. `outcome` is `'not-sent'`, unless a key or headers function fails before a retry: then
+ * it is the outcome of the earlier attempts.
  */
 export class InvalidRequestError extends MessagingPlatformError {
   /** The rejected argument, for example `query.limit`. */
@@ -184,8 +187,8 @@ export class InvalidRequestError extends MessagingPlatformError {
 export class ConnectionError extends MessagingPlatformError {}
 
 /**
- * A time limit passed: for example, no complete response arrived within `timeout` or `deadline`, or a new child doesn't exist in
- * time. The message says which limit.
+ * A time limit passed: for example, no complete response arrived within `timeout` or `deadline`, or a new child was not created
+ * in time. The message says which limit.
  *
  * If you pass `AbortSignal.timeout()` as `signal`, the call rejects with the runtime's own `TimeoutError` instead.
  * `isMessagingPlatformError` tells the two apart, and `outcomeOf` works for both.
@@ -263,6 +266,7 @@ function fallbackMessage({ headers }: FailedResponse, body: unknown): string {
   if (body === undefined) return 'the response is empty or was cut off';
   if (typeof body !== 'string') return 'no message in the response';
   const mediaType = headers.get('content-type')?.split(';')[0] ?? 'text';
+  if (/json/i.test(mediaType)) return 'the JSON in the response is invalid, too long, or without a message';
   return `the response is ${mediaType}, so the API did not send it: check baseUrl, and proxies in between`;
 }
 
@@ -298,8 +302,8 @@ export class ApiError extends ResponseError {
   /** Brevo's code for the failure, for example `document_not_found`. It is often missing, and Brevo may add codes. */
   readonly code: ErrorModel['code'];
   /**
-   * The body: parsed if it is JSON, otherwise a string; undefined if it is empty or was cut off. Of a body of more than
-   * 100,000 characters, only the beginning, as a string. For operations whose responses contain secrets, only `code` and
+   * The body: parsed if it is JSON, otherwise a string; undefined if it is empty or was cut off. A body of more than 100,000
+   * characters is cut to a string of the first 100,000. If the operation's responses contain secrets, the body has only `code` and
    * `message`. Not enumerable.
    */
   declare readonly body: unknown;
@@ -328,7 +332,7 @@ export class UnauthorizedError extends ApiError {}
 /** 403: the API key or access token doesn't have permission for this call. */
 export class ForbiddenError extends ApiError {}
 
-/** 404: what the path names doesn't exist. */
+/** 404: the resource that the path refers to doesn't exist. */
 export class NotFoundError extends ApiError {}
 
 /** 415: the API doesn't accept this media type. */
@@ -344,7 +348,7 @@ export class UnsupportedMediaTypeError extends ApiError {}
  * - The `rateLimit` function threw. `cause` is a copy of its error.
  *
  * In these cases, `status` is still 429, `headers` and `rateLimit` are empty, and `requestId` and `body` are undefined.
- * `outcome` is `'not-sent'`, unless an earlier attempt may have been processed.
+ * `outcome` is `'not-sent'`, unless an earlier attempt was sent.
  */
 export class RateLimitError extends ApiError {
   /** Milliseconds to wait before you call again; undefined if neither the API nor the client's queue knows. */

@@ -40,7 +40,7 @@ export interface Pagination {
   readonly total?: string;
   readonly pager?: string;
   readonly pagerLimit?: string;
-  /** The field of an item that tells it apart from the others. */
+  /** The field that identifies an item. */
   readonly identifier: string;
   /** The number of items per page, unless the caller sets `limit`. */
   readonly pageSize: number;
@@ -71,8 +71,8 @@ export interface Operation extends ExpectedResponse {
   /** The schemas of the query parameters, by name. */
   readonly query?: Readonly<Record<string, Schema>>;
   /**
-   * The names of two query parameters, dates that must be set together, and of the one for the order. The dates may be `months`
-   * calendar months or `days` days apart.
+   * The names of three query parameters: two dates, which must be set together, and the order. The dates may be `months` calendar
+   * months or `days` days apart.
    */
   readonly dateRange?: {
     readonly start: string;

@@ -52,7 +52,7 @@ function formsOf(secret: string): string[] {
 
 type Index = ReturnType<typeof createIndex>;
 
-/** Sorts secrets by their first characters and by their length. A search takes one pass, however many secrets there are. */
+/** Groups secrets by their first characters and by their length. A search needs one pass, however many secrets there are. */
 function createIndex(secrets: readonly string[]) {
   const forms = secrets.filter(({ length }) => length >= minSecretLength).flatMap(formsOf);
   const starts = new Set(forms.map((form) => form.slice(0, minSecretLength)));

@@ -27,5 +27,5 @@ export const plainObjectRule = (value: unknown): string => `must be a plain obje
 
 export const isMissing = (value: unknown): value is undefined | null => value === undefined || value === null;
 
-/** Returns a name such as `Date` or `Blob`, also for an object from another realm, which isn't an `instanceof` our class. */
+/** Returns a name such as `Date` or `Blob`, even for an object from another realm, which `instanceof` doesn't recognize. */
 export const tagOf = (value: unknown) => Object.prototype.toString.call(value).slice('[object '.length, -1);

@@ -19,7 +19,7 @@ export interface ResponseDetails<Result> {
 
 export interface CallResult<Result> {
   readonly data: Result;
-  /** Without its text, which may be large. */
+  /** The response as `fetch` returned it. The result doesn't keep the text, which may be large. */
   readonly response: FetchResponse;
   readonly call: CallContext;
 }

@@ -61,8 +61,8 @@ export interface ClientOptions extends TimeoutOptions {
   partnerKey?: Key | undefined;
   /**
    * An OAuth 2.0 access token, sent as `Authorization: Bearer` instead of an API key: the result of `clientCredentials`, which gets
-   * and renews tokens, or a string or a function, like `apiKey`. It replaces an `authorization` header in `headers`. Passing
-   * `apiKey`, too, throws an `InvalidRequestError`.
+   * and renews tokens, or a string or a function, like `apiKey`. It replaces an `authorization` header in `headers`. If you
+   * also pass `apiKey`, the client throws an `InvalidRequestError`.
    *
    * If the API rejects a token from `clientCredentials` with a 401, the client gets a new one and repeats the request once,
    * whatever its method and `retries`.
@@ -90,8 +90,9 @@ export interface ClientOptions extends TimeoutOptions {
    */
   headers?: HeadersOption | undefined;
   /**
-   * The function that sends requests. If your own function throws, or a global `fetch` that something has replaced, the outcome
-   * is `'unknown'` and the client doesn't retry a POST or PATCH, unless you mark the error with `notSent`.
+   * The function that sends requests. If your own function throws, or if something has replaced the global `fetch` and the
+   * replacement throws, the outcome is `'unknown'` and the client doesn't retry a POST or PATCH, unless the error is marked with
+   * `notSent`.
    *
    * @defaultValue the runtime's `fetch`, looked up for each request
    */
@@ -103,8 +104,8 @@ export interface ClientOptions extends TimeoutOptions {
    *
    * If several processes share a limit, pass a function. The client awaits it before each attempt.
    *
-   * A pace applies to all methods of this client, and to all other endpoints that share their limit at Brevo. Endpoints with a
-   * limit of their own, such as `POST /smtp/email`, which `client.request` calls, don't wait for it.
+   * A pace applies to all methods of this client, and to all other endpoints that share their limit at Brevo. Requests to
+   * endpoints with their own limit, such as `client.request('POST', '/smtp/email')`, don't wait for it.
    *
    * With or without this option, a 429 pauses the requests that share its limit for as long as the API says. If the pause is
    * longer than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`.

@@ -25,7 +25,7 @@ import type { ClientOptions, RequestOptions, TimeoutOptions } from './options.js
 
 const timeoutChecks: Checks<TimeoutOptions> = {
   timeout: milliseconds,
-  // Infinity lifts the client's deadline. One that has passed is no mistake: programs compute it from the time that is left.
+  // Infinity lifts the client's deadline. A deadline that has passed is allowed, because programs compute it from the time left.
   deadline: mustBe(
     'a number of milliseconds below 2 ** 31, or Infinity',
     (value) => typeof value === 'number' && (value < 2 ** 31 || value === Infinity),
@@ -87,9 +87,11 @@ const clientChecks: Checks<ClientOptions> = {
   dangerouslyAllowHttp: aBoolean,
 };
 
-/** In a browser, resolves a path such as `/api` against the page's address. */
-const toAbsolute = (url: string) =>
-  isBrowser() && url.startsWith('/') ? new URL(url, globalThis.location?.href).href : url;
+/** In a browser, adds the page's origin to a path such as `/api`. A page from a file has no origin. */
+function toAbsolute(url: string): string {
+  const origin = globalThis.location?.origin;
+  return isBrowser() && url.startsWith('/') && URL.canParse(url, origin) ? new URL(url, origin).href : url;
+}
 
 function baseUrlProblem(value: unknown): string | undefined {
   const url = typeof value === 'string' ? toAbsolute(value) : '';

@@ -37,7 +37,7 @@ const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identi
 const noQuery = Object.freeze({ __proto__: null });
 const noOptions: RequestOptions = checkOptions({}, requestChecks);
 
-/** Private fields, because inspecting a client must not print its keys. */
+/** Checks and sends the calls of one client. Its fields are `#private`, so that inspecting the client doesn't print its keys. */
 export class Transport {
   readonly #options: ClientOptions;
   readonly #settings: Settings & SendSettings;
@@ -80,16 +80,16 @@ export class Transport {
     return new ApiPromise(id, result);
   }
 
-  /** Sends a request that the caller has already checked, with its options. */
+  /** Sends a request. The request and its options must already be checked. */
   callChecked(id: OperationId | undefined, request: CheckedRequest, options: RequestOptions, lifetime: Lifetime) {
     const result = this.#execute<unknown>(id, lifetime, () => ({ options, request }));
     return new ApiPromise(id, result);
   }
 
-  request<Data>(method: Operation['method'], template: string, input: AnyRequestOptions = {}): ApiPromise<Data> {
+  request<Data>(method: Operation['method'], template: string, options: AnyRequestOptions = {}): ApiPromise<Data> {
     const result = this.#execute<Data>(undefined, undefined, () => {
-      const options = checkOptions(input, anyRequestChecks);
-      return { options, request: checkAnyRequest(method, template, options) };
+      const checkedOptions = checkOptions(options, anyRequestChecks);
+      return { options: checkedOptions, request: checkAnyRequest(method, template, checkedOptions) };
     });
     return new ApiPromise(undefined, result);
   }
@@ -104,7 +104,10 @@ export class Transport {
     return { endsAt, deadlineMessage, signals };
   }
 
-  /** Starts a job that makes several calls of an operation. */
+  /**
+   * Creates a `Call` that sends nothing itself: it tracks the outcome and the deadline of a wait, which calls one operation
+   * repeatedly.
+   */
   startJob(operation: OperationId, lifetime: Lifetime): Call {
     return new Call(operation, contract[operation], this.#settings, lifetime);
   }
@@ -123,19 +126,17 @@ export class Transport {
     const { timeout = settings.timeout, retries = settings.retries } = options;
     const callSettings = { host: settings.host, timeout, retries };
     const call = new Call(operation, request.rules, callSettings, lifetime ?? this.startLifetime(options), secrets);
-    let received: ReceivedResponse | undefined;
     try {
-      received = await this.#fetch(request, call, headers);
+      const received = await this.#fetch(request, call, headers);
       // The cast: `parseResponse` checks only the outline of a body. In `request`, the caller chooses the type.
-      return { data: parseResponse(received) as Data, response: received.response, call };
+      const data = parseResponse(received) as Data;
+      // If the body is streamed, the call ends when the body does.
+      if (!received.streamed) call.release();
+      return { data, response: received.response, call };
     } catch (error) {
-      // The call ends now, even if the response body was being streamed.
-      received = undefined;
+      call.release();
       // If the error isn't from this package, the response couldn't be read.
       throw call.toRejection(error, call.attemptCount > 0 ? 'the response cannot be read' : undefined);
-    } finally {
-      // If the body is streamed, the call ends when the body does.
-      if (!received?.streamed) call.release();
     }
   }
 
@@ -149,7 +150,7 @@ export class Transport {
       method: rules.method,
       // Otherwise, openapi-fetch would prefer a `baseUrl` on `Object.prototype` to the client's.
       baseUrl: this.#settings.baseUrl,
-      // openapi-fetch also reads inherited names.
+      // openapi-fetch also reads inherited properties.
       params: { path, query: query ? { __proto__: null, ...query } : noQuery, header: undefined },
       body: form?.bytes ?? body,
       // The body is already JSON or bytes.

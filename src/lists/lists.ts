@@ -21,7 +21,7 @@ type RequestPage = (query: CheckedQuery) => Promise<unknown>;
 /**
  * Creates a list that calls an operation for each page. All calls of an iteration share one deadline and the signals.
  *
- * @typeParam Item - the contract's type of an item; the generated methods name it
+ * @typeParam Item - the contract's type of an item, which the generated methods pass
  */
 export function createList<Item>(
   transport: Transport,
@@ -40,7 +40,7 @@ export function createList<Item>(
   if (limit < 1) reject(`query.${pagination.limit}`, 'must be at least 1 to iterate');
   const options = checkOptions(requestOptions, requestChecks, operation);
   const request = { rules, path: {}, query: { ...query, [pagination.limit]: limit }, body: undefined, secrets: [] };
-  return openList(transport, operation, request, options);
+  return createPagedList(transport, operation, request, options);
 }
 
 /** Items per page. Brevo's lists allow at least as many, as far as we know. */
@@ -65,12 +65,12 @@ export function createAnyList<Item>(
   const names = { kind: 'offset', limit: 'limit', items, total: 'count', identifier: 'id' } as const;
   const listRules: ListRules = { ...rules, pagination: { ...names, pageSize: limit } };
   const firstPage = { ...request, rules: listRules, query: { ...query, limit } };
-  return openList(transport, undefined, firstPage, options);
+  return createPagedList(transport, undefined, firstPage, options);
 }
 
 type ListRequest = CheckedRequest & { readonly rules: ListRules; readonly query: CheckedQuery };
 
-function openList<Item>(
+function createPagedList<Item>(
   transport: Transport,
   operation: ListOperation | undefined,
   request: ListRequest,
@@ -90,27 +90,27 @@ function openList<Item>(
 async function* readWindows(requestPage: RequestPage, rules: ListRules, query: CheckedQuery): Pages<unknown> {
   const { query: parameters = {}, dateRange, pagination } = rules;
   const { offset = 'offset' } = pagination;
-  const firstDay = dateRange && query[dateRange.start];
-  const lastDay = dateRange && query[dateRange.end];
-  if (!dateRange || typeof firstDay !== 'string' || typeof lastDay !== 'string')
+  const from = dateRange && query[dateRange.start];
+  const to = dateRange && query[dateRange.end];
+  if (!dateRange || typeof from !== 'string' || typeof to !== 'string')
     return yield* readList(requestPage, rules, query);
   const { start, end, sort } = dateRange;
   const direction = (query[sort] ?? parameters[sort]?.default) === 'asc' ? 'asc' : 'desc';
-  const windows = [...splitRange(firstDay.slice(0, 10), lastDay.slice(0, 10), dateRange, direction)];
+  const windows = [...splitRange(from.slice(0, 10), to.slice(0, 10), dateRange, direction)];
   if (windows.length === 1) return yield* readList(requestPage, rules, query);
   // The offset counts the items of all windows, so the API can't apply it.
-  let skippedCount = Number(query[offset] ?? 0);
+  let countToSkip = Number(query[offset] ?? 0);
   let isEachComplete = true;
   for (const [index, window] of windows.entries()) {
-    // The caller's dates may be date-times. They stay at both ends of the range.
+    // The caller's dates may be date-times. Send them unchanged at the two ends of the range.
     const dates = {
-      [start]: firstDay.startsWith(window.start) ? firstDay : window.start,
-      [end]: lastDay.startsWith(window.end) ? lastDay : window.end,
+      [start]: from.startsWith(window.start) ? from : window.start,
+      [end]: to.startsWith(window.end) ? to : window.end,
     };
     const isLastWindow = index === windows.length - 1;
     for await (const page of readList(requestPage, rules, { ...query, [offset]: 0, ...dates })) {
-      const items = page.items.slice(skippedCount);
-      skippedCount -= page.items.length - items.length;
+      const items = page.items.slice(countToSkip);
+      countToSkip -= page.items.length - items.length;
       if (page.isComplete === false) isEachComplete = false;
       const isLastPage = page.isRepeated || (isLastWindow && page.isComplete !== undefined);
       yield { ...page, items, isComplete: isLastPage ? isEachComplete : undefined };
@@ -132,17 +132,18 @@ function readByOffset(requestPage: RequestPage, rules: ListRules, query: Checked
     const items = itemsOf(page, rules);
     const count = fieldOf(page, total);
     // An unknown list's `count` may be the number of items on a full page. Then only an empty page ends the list.
-    const isAmbiguous = isUnknown(rules) && items.length >= usualPageSize && count === items.length;
+    const isFull = items.length >= Math.min(sizes.size, usualPageSize);
+    const isAmbiguous = isUnknown(rules) && isFull && count === items.length;
     return { items, total: isAmbiguous ? undefined : count, start: offset, ...sizes };
   });
 }
 
-/** Whether the list is outside the contract: `json` is any JSON. */
+/** Whether the list is outside the contract. Only such lists have the response type `json`, which means any JSON. */
 const isUnknown = ({ responseType }: ListRules) => responseType === 'json';
 
 /**
- * Without a published maximum, the API may cap `limit`. Then even a page of the default size may be full, and in an unknown list, a
- * page with one item.
+ * If no maximum is published, the API may cap `limit`. So a page of the default size counts as full. In an unknown list, so does any
+ * page that has an item.
  */
 function pageSizes(rules: ListRules, query: CheckedQuery) {
   const { query: parameters = {}, pagination } = rules;

@@ -12,7 +12,7 @@ export interface Page<Item> {
 export interface YieldedPage<Item> extends Page<Item> {
   /** Whether the pages contain the whole list; set only on the last page. */
   readonly isComplete?: boolean | undefined;
-  /** Whether the API returned an earlier page again. Then reading on makes no sense. */
+  /** Whether every item was already on an earlier page. If so, there is no point in reading on. */
   readonly isRepeated?: boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ export interface ReceivedPage<Item> {
   readonly items: readonly Item[];
   /** How many items of the list come before this page. */
   readonly start: number;
-  /** The number of items to read from this page. */
+  /** The most items to take from this page; any items beyond it are dropped. */
   readonly size: number;
   /** A page with fewer items is the last one, if there is no total. */
   readonly fullSize: number;
@@ -35,10 +35,11 @@ export interface ReceivedPage<Item> {
  * Reads pages until the list reaches its total. Without a credible total, a page that isn't full ends the list. A page without
  * items, or with only items of earlier pages, always ends the list.
  *
- * The list is complete if it was read to its end and its total, no item came twice, no received item was left unread, and the
- * total never shrank: if items are removed meanwhile, later items move to a page that was already read.
+ * The list is complete if reading reached its end, the total (if any) matches, no item came twice, every dropped item came again,
+ * and the total never shrank. A smaller total means that items were removed meanwhile, so later items may have moved to a page that
+ * was already read.
  *
- * @param identifier - the field that tells items apart
+ * @param identifier - the field that identifies an item
  * @param fetchPage - requests the next page; receives the numbers of items and pages read so far
  */
 export async function* readPages<Item>(
@@ -46,24 +47,23 @@ export async function* readPages<Item>(
   fetchPage: (itemCount: number, pageCount: number) => Promise<ReceivedPage<Item>>,
 ): Pages<Item> {
   const seen = new Set<string>();
-  /** Items that arrived beyond the size of their page. A later page should repeat them. */
-  const unread = new Set<string>();
+  /** Items beyond the size of their page. A later page should repeat them. */
+  const dropped = new Set<string>();
   let isConsistent = true;
   let start: number | undefined;
   let itemCount = 0;
   let total: number | undefined;
   for (let pageCount = 0; ; pageCount++) {
     const page = await fetchPage(itemCount, pageCount);
-    // Drop items past the page size: the next page should repeat them.
     const items = page.items.slice(0, page.size);
-    for (const item of page.items.slice(page.size)) unread.add(identityOf(item, identifier));
+    for (const item of page.items.slice(page.size)) dropped.add(identityOf(item, identifier));
     const identities = items.map((item) => identityOf(item, identifier));
     // All items were on earlier pages: the API probably ignores the offset.
     if (items.length > 0 && identities.every((identity) => seen.has(identity)))
       return yield { items: [], total, isComplete: false, isRepeated: true };
-    const seenCount = seen.size + items.length;
+    const sizeWithoutDuplicates = seen.size + items.length;
     for (const identity of identities) seen.add(identity);
-    const hasDuplicates = seen.size < seenCount;
+    const hasDuplicates = seen.size < sizeWithoutDuplicates;
     const newTotal = toWholeNumber(page.total) ?? total;
     const hasShrunk = total !== undefined && newTotal !== undefined && newTotal < total;
     isConsistent &&= !hasDuplicates && !hasShrunk;
@@ -79,7 +79,7 @@ export async function* readPages<Item>(
       yield { items, total };
       continue;
     }
-    const isAllRead = [...unread].every((identity) => seen.has(identity));
+    const isAllRead = [...dropped].every((identity) => seen.has(identity));
     return yield { items, total, isComplete: isConsistent && isAllRead && (total === undefined || end === total) };
   }
 }

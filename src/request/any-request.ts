@@ -3,6 +3,7 @@ import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.j
 import { InvalidRequestError } from '../errors.js';
 import { copyForm, isForm } from './form.js';
 import type { Operation } from '../base/operation.js';
+import { copyCause } from '../base/redact.js';
 import { isPlainObject, kindOfValue, tagOf } from '../base/values.js';
 import { rateLimitGroupOf } from './rate-limit-group.js';
 import { serializeJson } from './body.js';
@@ -22,7 +23,7 @@ interface AnyInput {
   readonly responseType?: 'binary' | undefined;
 }
 
-/** Returns what is wrong with the kind of a body. */
+/** Returns why `client.request` can't send a body of this type; undefined if it can. */
 export function anyBodyProblem(body: unknown): string | undefined {
   if (isPlainObject(body) || Array.isArray(body) || isForm(body)) return undefined;
   return `must be a plain object, an array or the runtime's FormData, not ${kindOfValue(body)}`;
@@ -32,24 +33,26 @@ export function checkAnyRequest(method: Operation['method'], template: string, i
   if (!methods.includes(method)) throw new InvalidRequestError('method', `must be one of ${methods.join(', ')}`);
   const problem = templateProblem(template);
   if (problem) throw new InvalidRequestError('path', problem);
-  const { path, query, body, responseType = 'json' } = input;
+  const { path: pathValues = {}, query, body, responseType = 'json' } = input;
   const reject: Reject = (argument, rule, cause) => {
     throw new InvalidRequestError(argument, rule, undefined, { method, path: template, cause });
   };
-  const unused = Object.keys(path ?? {}).find((name) => !template.includes(`{${name}}`));
+  const unused = Object.keys(pathValues).find((name) => !template.includes(`{${name}}`));
   if (unused !== undefined) reject(`path.${unused}`, `has no placeholder: write {${unused}} in the path`);
   if (method === 'GET' && body !== undefined) reject('body', 'must not be set for a GET: pass values as options.query');
   const fields = isForm(body) ? [...body].map(([name, value]) => ({ [name]: value })) : body;
-  const givenSecrets = secretValues({ path, query, body: fields });
-  const values = checkPath(template, path, reject);
-  const actualPath = template.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(values[name]!));
+  const givenSecrets = Object.entries({ path: pathValues, query, body: fields }).flatMap(([argument, value]) =>
+    readSecrets(argument, value, reject),
+  );
+  const checkedPath = checkPath(template, pathValues, reject);
+  const actualPath = template.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(checkedPath[name]!));
   const rateLimitGroup = rateLimitGroupOf<RateLimitGroup>(rateLimitGroups, method, actualPath);
   const content = body === undefined ? undefined : serializeAnyBody(body, reject, givenSecrets);
   // A getter or `toJSON` may have returned other secrets than before.
   const sentSecrets = typeof content === 'string' ? secretValues(JSON.parse(content)) : [];
   return {
     rules: { method, path: template, responseType, rateLimitGroup },
-    path: values,
+    path: checkedPath,
     query: query === undefined ? undefined : checkAnyQuery(query, reject),
     body: content,
     secrets: [...givenSecrets, ...sentSecrets],
@@ -65,17 +68,19 @@ function serializeAnyBody(body: object, reject: Reject, secrets: readonly string
   }
 }
 
-function templateProblem(path: unknown): string | undefined {
-  if (typeof path !== 'string') return `must be a string, not ${kindOfValue(path)}`;
-  if (!/^\/(?!\/)/.test(path)) return 'must start with exactly one slash, because it is appended to baseUrl';
-  if (/[?#]/.test(path)) return 'must not contain ? or #: pass a query as options.query';
+function templateProblem(template: unknown): string | undefined {
+  if (typeof template !== 'string') return `must be a string, not ${kindOfValue(template)}`;
+  if (!/^\/(?!\/)/.test(template)) return 'must start with exactly one slash, because it is appended to baseUrl';
+  if (/[?#]/.test(template)) return 'must not contain ? or #: pass a query as options.query';
   // `URL` would turn a backslash into a slash.
-  if (/[^\x21-\x7e]|\\|%(?![\da-f]{2})/i.test(path))
+  if (/[^\x21-\x7e]|\\|%(?![\da-f]{2})/i.test(template))
     return 'must percent-encode spaces, backslashes, control characters, non-ASCII characters, and % itself';
-  if (path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
+  if (template.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment)))
     return 'must not contain . or .. as a segment';
   // `__proto__` can't be a placeholder: setting `__proto__` on an object adds no property, so the value would be lost.
-  return /[{}]/.test(path.replace(/\{(?!__proto__\})[\w-]+\}/g, '')) ? 'must write placeholders as {name}' : undefined;
+  return /[{}]/.test(template.replace(/\{(?!__proto__\})[\w-]+\}/g, ''))
+    ? 'must write placeholders as {name}'
+    : undefined;
 }
 
 const queryValueRule = 'must be a string, a finite number, a boolean, a Date, or an array of them';
@@ -94,11 +99,21 @@ function checkAnyQuery(query: object, reject: Reject): CheckedQuery {
     };
     const nameProblem = unicodeProblem(name);
     if (nameProblem) reject(argument, nameProblem);
-    // Without its filter, a list would have all items.
+    // An empty array would vanish from the URL, and a list without that filter would return every item.
     if (Array.isArray(value) && value.length === 0) reject(argument, 'is an empty array: omit it, or pass undefined');
+    // `Array.from`, because `map` skips the holes of a sparse array.
     checked[encodeURIComponent(name)] = Array.isArray(value) ? Array.from(value, toQueryValue) : toQueryValue(value);
   }
   return checked;
+}
+
+/** Returns the secrets in an argument. Rejects the argument if one of its getters throws. */
+function readSecrets(argument: string, value: unknown, reject: Reject): string[] {
+  try {
+    return secretValues(value);
+  } catch (error) {
+    return reject(argument, 'cannot be read', copyCause(error, []));
+  }
 }
 
 /** Returns the strings and numbers, at any depth, in fields whose name matches `secretName`. */

@@ -80,7 +80,7 @@ export function checkDateRange(
   if (query[startName] === undefined && query[endName] === undefined) return;
   const dayIn = (name: string, otherName: string) => {
     const value = query[name];
-    // Of a date-time, take the day.
+    // A date-time starts with its day.
     return value === undefined ? reject(name, `must be set together with ${otherName}`) : String(value).slice(0, 10);
   };
   const start = dayIn(startName, endName);

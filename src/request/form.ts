@@ -8,7 +8,7 @@ import type { Reject } from './checked-request.js';
 export type FileContent = Blob | ArrayBuffer | Uint8Array | string;
 
 /**
- * Turns the fields of a form into bytes, which can be sent again by any transport.
+ * Turns a form into bytes, which every `fetch` can send, and send again.
  *
  * @returns `contentType`: the media type, with the boundary between the fields
  */
@@ -19,7 +19,7 @@ export async function toBytes(form: FormData) {
   return { bytes: await response.arrayBuffer(), contentType };
 }
 
-/** Copies a form: the caller may change it later, or it may not be the runtime's own `FormData`. */
+/** Copies a form, because the caller may change it later, and because it may not be the runtime's own `FormData`. */
 export function copyForm(form: FormData): FormData {
   const copy = new FormData();
   for (const [name, value] of form) {
@@ -30,7 +30,7 @@ export function copyForm(form: FormData): FormData {
   return copy;
 }
 
-/** Checks the fields of a form, and adds them to the form. An object becomes JSON. */
+/** Checks fields, and creates a form from them. An object becomes JSON. */
 export function serializeForm(
   { properties = {}, required = [] }: Schema = {},
   values: Readonly<Record<string, unknown>>,

@@ -49,8 +49,8 @@ export function primitiveProblem(value: unknown, rule: string): string | undefin
 }
 
 /**
- * Returns an object as JSON, and as one parameter for each entry, because the API may know only one of the two forms. A key in
- * `emails` takes an email address as a parameter, and an id in JSON, so its value goes only into one form.
+ * Returns an object as JSON, and as one parameter for each entry, because the API may know only one of the two forms. For a key in
+ * `emails`, the parameter accepts only an email address, and the JSON only an id, so its value goes into one of them.
  */
 function toEntries(
   name: string,
@@ -83,7 +83,7 @@ function toQueryValue(value: unknown, schema: Schema): unknown {
   return schema['x-timestamp'] ? date.getTime() : date;
 }
 
-/** Returns what is wrong with a value that isn't a whole number or one of a list, which `valueProblem` checks. */
+/** Returns what is wrong with the type of a value. `valueProblem` checks whole numbers and lists of values. */
 function typeProblem(value: unknown, { type, enum: listed, format, contentMediaType }: Schema): string | undefined {
   if (type === 'integer' || listed) return undefined;
   if (format === 'date') return isDayOrTime(value) ? undefined : 'must be a Date or YYYY-MM-DD';

@@ -1,8 +1,8 @@
-// Finds the endpoints that share a rate limit with a request.
+// Finds the rate-limit group of a request.
 
 /**
  * @param groups - the name of each group by endpoint: `POST /smtp/email`, or `/contacts` for a path and all paths below it
- * @param path - with values instead of placeholders, if it has any
+ * @param path - the actual path, or a template without values: `/contacts/7` or `/contacts/{id}`
  */
 export function rateLimitGroupOf<Group extends string>(
   groups: Readonly<Record<string, Group>>,
@@ -11,7 +11,8 @@ export function rateLimitGroupOf<Group extends string>(
 ): Group | undefined {
   const segments = path.split('/').filter(Boolean).map(decodeSegment);
   const paths = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
-  const endpoints = [`${method} /${segments.join('/')}`, ...paths];
+  // The longest path first, because its limit is the most specific.
+  const endpoints = [`${method} /${segments.join('/')}`, ...paths.reverse()];
   const endpoint = endpoints.find((name) => Object.hasOwn(groups, name));
   return endpoint === undefined ? undefined : groups[endpoint];
 }

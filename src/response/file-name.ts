@@ -37,7 +37,7 @@ function decode(text: string | undefined): string | undefined {
 }
 
 const specialNames = [
-  // A dot hides a file, and many programs read such files (`.npmrc`). Programs take a name with a dash for an option (`-rf`).
+  // A dot hides a file, and many programs read such files (`.npmrc`). Programs mistake a name that starts with a dash for an option.
   /^[.-]/,
   // Devices of Windows.
   /^(con|prn|aux|nul|(com|lpt)[\d¹²³]|con(in|out)\$) *(\.|$)/i,

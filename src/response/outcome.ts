@@ -86,8 +86,8 @@ export const markTransport = <Transport extends object>(transport: Transport): T
 export const epochMark = Symbol.for('messaging-platform-sdk.epoch');
 
 /**
- * Lets a test forget what the client learned: the client keeps its pauses and its pace only as long as the epoch of its `fetch` stays
- * the same. A sandbox starts an epoch with each reset.
+ * Makes clients forget their pauses and earlier requests when a test resets the sandbox: a client remembers them only as long as the
+ * epoch of its `fetch` stays the same. A sandbox starts a new epoch with each reset.
  *
  * @param epoch - returns the current epoch, an object
  */

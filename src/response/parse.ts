@@ -58,8 +58,8 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
 }
 
 /**
- * Checks a page of a list outside the contract. An empty list may be null, or missing beside a count of 0. Otherwise, a missing
- * list has another name.
+ * Checks a page of a list outside the contract. An empty list may be null, or may be missing if the count is 0. Otherwise, a missing
+ * list probably has another name.
  */
 function checkAnyPage(
   data: unknown,

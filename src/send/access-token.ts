@@ -57,8 +57,8 @@ export async function computeAccessToken(
 const refusals: readonly unknown[] = [400, 401, 403];
 
 /**
- * Creates the error for a call that gets no token. It belongs to the call, which was never sent. So it never has the class or
- * status of the token endpoint's response: a 404 of a wrong address must not look like a missing company.
+ * Creates the error for a call that gets no token. The error describes the call, not the token request. So it never has the class or
+ * status of the token endpoint's response: a 404 from a wrong token address must not look like a missing company.
  */
 function missingTokenError(error: unknown, call: Call): MessagingPlatformError {
   const { failedCall, secrets, settings } = call;

@@ -3,7 +3,7 @@ import { isMarkedNotSent, mayHaveArrived, notSent, outcomeOfStatus } from '../re
 import { ReceivedResponse, type FetchResponse } from '../response/received.js';
 import { streamBody } from './body.js';
 import type { Call } from './call.js';
-import { hasTrustedErrors, mayResend, withoutReuse, type Fetch, type FetchInit } from './fetch.js';
+import { hasTrustedErrors, mayResend, newConnectionOptions, type Fetch, type FetchInit } from './fetch.js';
 import type { AttemptResult } from './observe.js';
 
 /** A request without its keys. openapi-fetch creates it instead of the runtime's `Request`, which is slow to create. */
@@ -73,7 +73,10 @@ async function callFetch(
   signal: AbortSignal,
 ): Promise<FetchResponse> {
   const init = { method, headers, body: body ?? null, redirect: 'manual' as const, signal };
-  const response = await fetch(url, withoutReuse && method !== 'GET' ? { ...init, ...withoutReuse() } : init);
+  const response = await fetch(
+    url,
+    newConnectionOptions && method !== 'GET' ? { ...init, ...newConnectionOptions() } : init,
+  );
   if (typeof response?.headers?.get !== 'function') throw new TypeError('fetch returned no Response');
   return response;
 }
@@ -95,7 +98,7 @@ function hasBody({ status, headers, body }: FetchResponse): boolean {
 }
 
 function toAttemptError(error: unknown, call: Call, response: FetchResponse | undefined, fetch: Fetch): unknown {
-  // Another function than the runtime's `fetch` may fail after sending, so there, only the caller's `notSent` counts.
+  // A function other than the runtime's `fetch` may fail after sending, so for it, only the caller's `notSent` counts.
   const isUnsent = isMarkedNotSent(error) || (hasTrustedErrors(fetch) && !mayHaveArrived(error));
   if (!response && isUnsent) call.endAttempt('not-sent');
   return call.toFailure(error, response && 'the response was cut off');

@@ -92,7 +92,7 @@ export class Call implements CallContext {
   /** Cleans up after the call, and records the outcome of an aborted call for `outcomeOf`. */
   release(): void {
     clearTimeout(this.#deadlineTimer);
-    // It refers to the response and its text, and a call outlives them while its caller keeps the promise.
+    // `#onStop` refers to the response and its text. The caller may keep the promise, and with it the call, but not the text.
     this.#onStop = undefined;
     for (const remove of this.#removeListeners.splice(0)) remove();
     if (this.isAborted) recordAbortOutcome(this.#stopReason?.(), this.#outcome);

@@ -36,7 +36,10 @@ const tokenPath = '/realms/partner/oauth/token';
 const checks: Checks<ClientCredentials> = {
   clientId: keyProblem,
   clientSecret: keyProblem,
-  scope: mustBe('scopes separated by single spaces', (value) => /^\S+( \S+)*$/.test(String(value))),
+  scope: mustBe(
+    'scopes separated by single spaces',
+    (value) => typeof value === 'string' && /^\S+( \S+)*$/.test(value),
+  ),
   tokenUrl: mustBe(
     'an https: or http: URL without credentials',
     (value) => URL.canParse(value) && /^https?:\/\/[^@]+$/.test(value),
@@ -48,7 +51,7 @@ const checks: Checks<ClientCredentials> = {
  *
  * The client requests a token before the first call, keeps it until shortly before it expires, and replaces it once if the API
  * rejects it with a 401. All calls and clients that share the result share its tokens, and wait for the same request. A token
- * request that fails for a reason that may pass is retried twice. Token requests don't count against `rateLimit`.
+ * request that fails temporarily is retried up to twice. Token requests don't count against `rateLimit`.
  *
  * @param credentials - the app's id and secret, and the scopes that the tokens should have
  * @returns the value for the client's option `accessToken`
@@ -67,12 +70,12 @@ export function clientCredentials(credentials: ClientCredentials): TokenSource {
   }
   const { tokenUrl } = checked;
   /** By token URL, because a token of one origin, such as a sandbox, must not go to another. */
-  const issuers = new Map<string, TokenIssuer>();
+  const caches = new Map<string, TokenCache>();
   const getToken = async (context: TokenContext) => {
     const url = tokenUrl ?? new URL(tokenPath, context.baseUrl).href;
-    const issuer = issuers.get(url) ?? new TokenIssuer(url, checked);
-    issuers.set(url, issuer);
-    return issuer.getToken(context);
+    const cache = caches.get(url) ?? new TokenCache(url, checked);
+    caches.set(url, cache);
+    return cache.getToken(context);
   };
   return Object.freeze({ tokenUrl, getToken });
 }
@@ -85,15 +88,17 @@ interface SharedRequest {
   waiting: number;
 }
 
-class TokenIssuer {
+class TokenCache {
+  readonly #url: string;
+  readonly #credentials: ClientCredentials;
   /** The latest token, and when to replace it, on the clock of `performance.now()`. */
   #latest = { token: '', expiresAt: -Infinity };
   #request: SharedRequest | undefined;
 
-  constructor(
-    private readonly url: string,
-    private readonly credentials: ClientCredentials,
-  ) {}
+  constructor(url: string, credentials: ClientCredentials) {
+    this.#url = url;
+    this.#credentials = credentials;
+  }
 
   async getToken(context: TokenContext): Promise<string> {
     const { token, expiresAt } = this.#latest;
@@ -108,7 +113,8 @@ class TokenIssuer {
   #startRequest(context: TokenContext): SharedRequest {
     const controller = new AbortController();
     const request = { token: this.#requestToken(context, controller.signal), controller, waiting: 0 };
-    // On Workers, an incoming request can't wait for a response to another one, so each call sends its own token request.
+    // On Workers, the code for one incoming request can't await a fetch that another one started, so each call sends its own token
+    // request.
     if (!isWorkers) this.#request = request;
     return request;
   }
@@ -123,14 +129,14 @@ class TokenIssuer {
 
   async #requestToken({ baseUrl, fetch, userAgent }: TokenContext, signal: AbortSignal): Promise<string> {
     const requestedAt = performance.now();
-    const { clientId, clientSecret, scope } = this.credentials;
+    const { clientId, clientSecret, scope } = this.#credentials;
     const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope };
     const headers = new Headers({ accept: 'application/json', 'user-agent': userAgent });
     headers.set('content-type', 'application/x-www-form-urlencoded');
     const body = new URLSearchParams(form).toString();
-    const call = createTokenCall(this.url, clientSecret, signal);
+    const call = createTokenCall(this.#url, clientSecret, signal);
     try {
-      const request = new OutgoingRequest(this.url, { method: 'POST', headers, body });
+      const request = new OutgoingRequest(this.#url, { method: 'POST', headers, body });
       const received = await send(request, call, { baseUrl, fetch, backOff }, new Limiter(undefined));
       this.#latest = parseToken(received, requestedAt);
       return this.#latest.token;
@@ -146,8 +152,8 @@ function createTokenCall(url: string, clientSecret: string, signal: AbortSignal)
   const { host, pathname: path } = new URL(url);
   const fields = ['access_token'];
   const rules: Operation = { method: 'POST', path, responseType: 'object', fields, required: fields, secret: true };
-  // Not the timeout of the call that needs the token first, because others may wait longer. Another token does no harm, so even
-  // this POST is safe to retry.
+  // A fixed timeout, not that of the call that asked first: other calls may wait longer. Another token does no harm, so even this
+  // POST is safe to retry.
   const settings = { host, timeout: 30_000, retries: 2, isIdempotent: true };
   return new Call(undefined, rules, settings, { endsAt: Infinity, deadlineMessage: '', signals: [signal] }, [
     clientSecret,
@@ -156,8 +162,11 @@ function createTokenCall(url: string, clientSecret: string, signal: AbortSignal)
 
 const advice = 'check the clientId, clientSecret, scope and tokenUrl of clientCredentials';
 
-/** @returns `expiresAt`: when to replace the token: a minute before it expires, or a tenth of a short life */
-function parseToken(received: ReceivedResponse, requestedAt: number) {
+/**
+ * @returns the token, and when to replace it: a minute before it expires, or, for a token that expires within ten minutes, after nine
+ *   tenths of that time
+ */
+function parseToken(received: ReceivedResponse, requestedAt: number): { token: string; expiresAt: number } {
   if (!received.ok) throw apiError(received, received.status < 500 ? advice : undefined);
   // The cast: `parseResponse` checks that the response is an object with an `access_token`.
   const { access_token: token, expires_in: seconds } = parseResponse(received) as Readonly<Record<string, unknown>>;

@@ -28,8 +28,14 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
  */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 
-/** A function, because a test may create a document later. */
-export const isBrowser = () => 'document' in globalThis && 'window' in globalThis;
+const isServer = isWorkers || 'Deno' in globalThis || 'Bun' in globalThis;
+
+/**
+ * Whether this code runs in a browser's page or worker. Server runtimes have workers, too, which may have `importScripts`. A
+ * function, because a test may create a document later.
+ */
+export const isBrowser = () =>
+  ('document' in globalThis && 'window' in globalThis) || ('importScripts' in globalThis && !isServer);
 
 /** Matches the source of the runtimes' own `fetch`: in Bun and browsers, in Node, in Deno. */
 const runtimeSource = /^function fetch\(.*(\[native code\]|internal\/deps\/undici|lazyFetch\(\))/s;
@@ -38,11 +44,12 @@ const runtimeSource = /^function fetch\(.*(\[native code\]|internal\/deps\/undic
 const isRuntimeFetch = (fetch: Fetch) =>
   fetch.name === 'fetch' && runtimeSource.test(Function.prototype.toString.call(fetch));
 
+/** `Dispatcher1Wrapper` is undici 8's adapter for a `fetch` of undici 7 or earlier. */
 const undiciDispatchers = /^(Agent|Pool|Client|ProxyAgent|EnvHttpProxyAgent|MockAgent|Dispatcher1Wrapper)$/;
 
 /** Whether only undici's own code runs between a request and its error: no interceptor, no subclass, no `RetryAgent`. */
 export function isPlainDispatcher(dispatcher: object): boolean {
-  const prototype = Object(Object.getPrototypeOf(dispatcher)) as object;
+  const prototype = (Object.getPrototypeOf(dispatcher) ?? {}) as object;
   // The dispatcher may come from another copy of undici, so compare names. `compose` returns a proxy with another `dispatch`.
   const hasOwnMethods = ['dispatch', 'request'].some(
     (name) => Reflect.get(dispatcher, name) !== Reflect.get(prototype, name),
@@ -58,8 +65,8 @@ export function isPlainDispatcher(dispatcher: object): boolean {
 const globalDispatchers = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`));
 
 /**
- * Whether an error of this `fetch` says what became of the request. Any other function may have sent the request before it failed
- * for another reason.
+ * Whether an error from this `fetch` shows reliably whether the request was sent. A wrapper, for example, may send the request
+ * and then throw an error of its own.
  */
 export function hasTrustedErrors(fetch: Fetch): boolean {
   if (isTransport(fetch)) return true;
@@ -67,22 +74,20 @@ export function hasTrustedErrors(fetch: Fetch): boolean {
   return isRuntimeFetch(fetch) && dispatchers.every((dispatcher) => !dispatcher || isPlainDispatcher(dispatcher));
 }
 
-/** Whether `fetch` may send even a PUT or DELETE a second time on its own: in a browser's page or worker. */
-export const mayResend = (fetch: Fetch) => (isBrowser() || 'importScripts' in globalThis) && !isTransport(fetch);
+/** Whether `fetch` may resend a request on its own, as browsers do. This matters for PUT and DELETE: see `outcomeOfStatus`. */
+export const mayResend = (fetch: Fetch) => isBrowser() && !isTransport(fetch);
 
 const { Deno } = globalThis as { Deno?: { createHttpClient?(options: object): unknown } };
 let denoClient: unknown;
 
-/**
- * In Bun and Deno: returns additional options of `fetch` for a request that reuses no connection. In other runtimes, this function
- * is undefined.
- *
- * If a reused connection closes, these runtimes resend the request on their own. A custom `fetch` receives the options in `init`.
- */
-export const withoutReuse = createWithoutReuse();
+const bunOptions = () => ({ keepalive: false });
+const denoOptions = () => ({ client: (denoClient ??= Deno!.createHttpClient!({ poolMaxIdlePerHost: 0 })) });
 
-function createWithoutReuse(): (() => object) | undefined {
-  if ('Bun' in globalThis) return () => ({ keepalive: false });
-  if (!Deno?.createHttpClient) return undefined;
-  return () => ({ client: (denoClient ??= Deno.createHttpClient!({ poolMaxIdlePerHost: 0 })) });
-}
+/**
+ * A function that returns the extra `fetch` options with which Bun or Deno opens a new connection; undefined in other runtimes.
+ *
+ * If a reused connection closes, these runtimes resend the request on their own. A custom `fetch` receives these options in `init`,
+ * too.
+ */
+export const newConnectionOptions: (() => object) | undefined =
+  'Bun' in globalThis ? bunOptions : Deno?.createHttpClient && denoOptions;

@@ -4,10 +4,15 @@ import { headersProblem, lowerCaseNames } from '../base/check-options.js';
 import { InvalidRequestError } from '../errors.js';
 import { timedOut, type Call } from './call.js';
 
-/** A key, or a function that returns one. The client calls the function when a request is next to leave; it may be async. */
+/**
+ * A key, or a function that returns one. The function may be async. The client calls it when a request is next to leave the queue.
+ */
 export type Key = string | (() => string | Promise<string>);
 
-/** Headers, or a function that returns them. The client calls the function when a request is next to leave; it may be async. */
+/**
+ * Headers, or a function that returns them. The function may be async. The client calls it when a request is next to leave the
+ * queue.
+ */
 export type HeadersOption = Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
 
 /** Returns what's wrong with a key, without quoting the key. */

@@ -4,7 +4,7 @@ import { epochMark } from '../response/outcome.js';
 import type { Call } from './call.js';
 import { isWorkers } from './fetch.js';
 import type { Wait } from './observe.js';
-import { checkWait, Queue, type Waiter } from './queue.js';
+import { Queue, rejectOrReport, type Waiter } from './queue.js';
 import { waitForCustomLimiter, type Pace, type RateLimiter } from './rate-limit.js';
 
 /** The longest delay requested by the API, in milliseconds, that a call without a deadline waits for. */
@@ -36,8 +36,8 @@ export class Limiter {
   readonly #queue = new Queue();
   #nextPlace = 0;
   /**
-   * The limiter's clock: `performance.now()`, or the end of the latest sleep if that is later. In a test that fakes timers but
-   * not the clock, a sleep ends before its time on the clock.
+   * The limiter's clock: `performance.now()`, or the planned end of the latest sleep if that is later. With fake timers and a real
+   * clock, a sleep ends early. Without this field, the request would go back to sleep.
    */
   #latestTime = -Infinity;
   /** When the next request is due at an even pace. */
@@ -45,7 +45,7 @@ export class Limiter {
   #pausedUntil = -Infinity;
   /** The end of a pause that calls without a deadline don't wait for. */
   #longPauseUntil = -Infinity;
-  /** See `setEpoch`. */
+  /** The sandbox's epoch at the last call: an object that the sandbox replaces on each reset. See `setEpoch`. */
   #epoch: object | undefined;
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
@@ -54,6 +54,7 @@ export class Limiter {
     if (typeof rateLimit !== 'object') return;
     const { requests, perMilliseconds, burst = 1 } = rateLimit;
     this.#interval = perMilliseconds / requests;
+    // Requests can arrive closer together than they were sent, so send fewer than the burst allows: one fewer, or a tenth fewer.
     const reserve = Math.max(1, burst / 10);
     const burstSize = Math.max(1, burst - reserve);
     this.#burstAhead = (burstSize - 1) * this.#interval;
@@ -94,8 +95,8 @@ export class Limiter {
     }
   }
 
-  /** Forgets all earlier requests and pauses if a test has reset the sandbox. */
-  startEpoch(fetch: object | undefined): void {
+  /** If the sandbox was reset since the last call, forgets its earlier requests and pauses. */
+  forgetIfReset(fetch: object | undefined): void {
     // The cast: only a sandbox's `fetch` has an epoch.
     const epoch = (fetch as { [epochMark]?: () => object } | undefined)?.[epochMark]?.();
     if (epoch === undefined || epoch === this.#epoch) return;
@@ -116,23 +117,23 @@ export class Limiter {
     const end = this.#now() + milliseconds;
     this.#pausedUntil = Math.max(this.#pausedUntil, end);
     if (isLong) this.#longPauseUntil = Math.max(this.#longPauseUntil, end);
-    // On Workers, one incoming request can't reject another's promise. So check the waits there only if there is a pace: a client
-    // with a pace works there only for a single incoming request. Otherwise, each request checks its own wait after its sleep.
-    if (!isWorkers || this.#isPaced) this.#checkAllWaits();
+    // On Workers, one incoming request can't reject another's promise. A client with a pace serves only one incoming request, so
+    // updating all waiters is safe. Without a pace, each request checks its own wait when it wakes.
+    if (!isWorkers || this.#isPaced) this.#updateAllWaiters();
   }
 
   async #waitInQueue(waiter: Waiter): Promise<void> {
     if (!waiter.isInQueue) {
       const { ahead, behind } = this.#queue.join(waiter);
       // The retry of a 429 moves the turns of all requests behind it.
-      if (behind > 0) this.#checkAllWaits();
-      else this.#checkWait(waiter, ahead);
+      if (behind > 0) this.#updateAllWaiters();
+      else this.#updateWaiter(waiter, ahead);
     }
     for (;;) {
       waiter.call.throwIfStopped();
       const wait = this.#waitOf(waiter);
       if (wait === 0) return;
-      if (wait !== undefined) this.#checkWait(waiter, 0);
+      if (wait !== undefined) this.#updateWaiter(waiter, 0);
       if (waiter.rejection) throw waiter.rejection;
       // With a pace, only the first request has a timer. When it leaves the queue, it wakes the next request.
       await this.#sleep(waiter, wait);
@@ -153,16 +154,17 @@ export class Limiter {
     if (hasTimePassed) this.#latestTime = Math.max(this.#latestTime, end);
   }
 
-  /** Checks how long each request in the queue still waits. Counts the requests ahead on the way, so the time is linear. */
-  #checkAllWaits(): void {
+  /** Updates each request in the queue. Counts the requests ahead on the way, so the time is linear. */
+  #updateAllWaiters(): void {
     let requestsAhead = 0;
     for (let waiter = this.#queue.first; waiter; waiter = waiter.next) {
-      if (this.#checkWait(waiter, requestsAhead)) requestsAhead++;
+      if (this.#updateWaiter(waiter, requestsAhead)) requestsAhead++;
     }
   }
 
-  #checkWait(waiter: Waiter, requestsAhead: number): boolean {
-    return checkWait(waiter, this.#timeUntilTurn(requestsAhead), this.#longPauseUntil > this.#now());
+  /** Rejects the request if it would now wait too long. Returns whether it may wait. */
+  #updateWaiter(waiter: Waiter, requestsAhead: number): boolean {
+    return rejectOrReport(waiter, this.#timeUntilTurn(requestsAhead), this.#longPauseUntil > this.#now());
   }
 
   #now(): number {

@@ -51,7 +51,7 @@ export interface Wait {
   path: string;
   /** The expected length of the wait. */
   milliseconds: number;
-  /** `'rate-limit'`: a wait in the queue, also before the retry of a 429. `'retry'`: a wait before any other retry. */
+  /** `'rate-limit'`: a wait in the queue, including the wait before the retry of a 429. `'retry'`: a wait before any other retry. */
   reason: 'rate-limit' | 'retry';
 }
 

@@ -1,4 +1,5 @@
-// The requests that wait for their turns. Joining at the end, leaving, and finding the first take the same time in a long queue.
+// The requests that wait for their turns: a linked list, so that joining at the end, leaving and finding the first take constant
+// time.
 import { unsentError } from '../response/failure.js';
 import type { RateLimitError } from '../errors.js';
 import type { Call } from './call.js';
@@ -39,8 +40,9 @@ export class Queue {
     return { ahead: this.#size++ - behind, behind };
   }
 
-  leave({ previous, next }: Waiter): void {
-    this.#link(previous, next);
+  leave(waiter: Waiter): void {
+    this.#link(waiter.previous, waiter.next);
+    waiter.isInQueue = false;
     this.#size--;
   }
 
@@ -60,7 +62,7 @@ export class Queue {
  * @param isLongPause - whether calls without a deadline reject instead of waiting
  * @returns whether the request may wait
  */
-export function checkWait(waiter: Waiter, wait: number, isLongPause: boolean): boolean {
+export function rejectOrReport(waiter: Waiter, wait: number, isLongPause: boolean): boolean {
   const { call, onWait } = waiter;
   const isAfterDeadline = wait >= call.timeLeft;
   if (!isAfterDeadline && !(isLongPause && call.timeLeft === Infinity)) {
@@ -69,7 +71,7 @@ export function checkWait(waiter: Waiter, wait: number, isLongPause: boolean): b
   }
   const reason = isAfterDeadline
     ? 'after the deadline'
-    : 'after a pause of over 60 s: give the call a deadline to wait for it';
+    : 'after a pause of over 60 s, which only calls with a deadline wait for';
   const problem = `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`;
   waiter.rejection = unsentError(call, problem, { retryAfter: wait });
   waiter.wake();

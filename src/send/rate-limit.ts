@@ -35,7 +35,7 @@ export interface LimitedRequest {
  * A function that limits this client together with other processes. The client calls it before each attempt, including
  * retries.
  *
- * Its promise resolves when the request may be sent, however long that takes. If the function throws, the call rejects with a
+ * Return a promise that resolves when the request may be sent, however long that takes. If the function throws, the call rejects with a
  * `RateLimitError`.
  *
  * @param request - the request that is about to be sent

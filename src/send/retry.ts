@@ -43,8 +43,8 @@ export function hasLongRetryAfter(received: ReceivedResponse | undefined): boole
 }
 
 /**
- * Whether to repeat the request with a new access token: the old one may have expired early, or have been revoked. The API
- * processes nothing that it rejects with a 401, so any method is safe to repeat.
+ * Whether to retry the request with a new access token: the old one may have expired early, or have been revoked. The API
+ * processes nothing that it rejects with a 401, so any method is safe to retry.
  */
 function needsNewToken({ renewableToken, rejectedToken }: Call, { received }: AttemptResult): boolean {
   if (received?.status !== 401 || renewableToken === undefined || rejectedToken !== undefined) return false;
@@ -53,7 +53,7 @@ function needsNewToken({ renewableToken, rejectedToken }: Call, { received }: At
 
 function isRetryable({ rules, settings }: Call, { received, error }: AttemptResult): boolean {
   const isIdempotent = settings.isIdempotent ?? idempotentMethods.includes(rules.method);
-  // The API didn't process a request that it answers with 429, so even a POST is safe to retry.
+  // The API doesn't process a request that it rejects with a 429, so even a POST is safe to retry.
   if (received) return transientStatuses.includes(received.status) && (isIdempotent || received.status === 429);
   return error instanceof ConnectionError && (isIdempotent || error.outcome === 'not-sent');
 }

@@ -33,7 +33,7 @@ export async function send(
   limiter: Limiter,
 ): Promise<ReceivedResponse> {
   const { onAttempt, onWait } = settings;
-  limiter.startEpoch(settings.fetch ?? globalThis.fetch);
+  limiter.forgetIfReset(settings.fetch ?? globalThis.fetch);
   /** The previous attempt, if its response was a 429. */
   let limited: { received: ReceivedResponse; place: number } | undefined;
   for (;;) {
@@ -56,7 +56,7 @@ export async function send(
       if (received) return received;
       throw error;
     }
-    // Only for a new access token is a 401 repeated.
+    // A 401 is retried only with a new access token.
     if (received?.status === 401) call.rejectedToken = call.renewableToken;
     // The retry of a 429 waits in the limiter, with the other requests. With a new access token, a request needs no wait.
     if (limited || delay === 0) continue;
@@ -72,7 +72,7 @@ async function addKeys(
   call: Call,
 ): Promise<Record<string, string>> {
   const computed = typeof headers === 'function' ? await computeHeaders(headers, call) : {};
-  // To `{ ...copy }`, V8 would add the keys slowly: it creates a hidden class for each such object.
+  // Not a spread: V8 creates a hidden class for each object that a spread creates, so adding the keys would be slow.
   const withKeys: Record<string, string> = Object.assign({}, computed, requestHeaders);
   if (apiKey !== undefined) {
     withKeys['api-key'] = typeof apiKey === 'string' ? apiKey : await computeKey('apiKey', apiKey, call);

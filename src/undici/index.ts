@@ -69,7 +69,7 @@ export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTra
     await ownAgent?.destroy();
   };
   const transport = Object.assign(send, { close });
-  // An interceptor may throw any error after the request was sent, so then, errors prove nothing.
+  // With an interceptor, errors prove nothing, because it may throw any error after the request was sent.
   return !dispatcher || isPlainDispatcher(dispatcher) ? markTransport(transport) : transport;
 }
 

@@ -121,6 +121,11 @@ describe('client.request', () => {
   class PackageFormData {
     readonly [Symbol.toStringTag] = 'FormData';
   }
+  const unreadable = {
+    get id(): never {
+      throw new Error('no');
+    },
+  };
   it.each<[description: string, argument: string, method: string, path: string, options: object]>([
     ['a lower-case method', 'method', 'get', '/contacts', {}],
     ['a URL instead of a path', 'path', 'GET', 'https://evil.example.com/', {}],
@@ -153,6 +158,9 @@ describe('client.request', () => {
     ],
     ['an array that JSON would change', 'body', 'POST', '/contacts', { body: [undefined] }],
     ['another responseType', 'options.responseType', 'GET', '/contacts', { responseType: 'json' }],
+    ['a body whose getter throws', 'body', 'POST', '/contacts', { body: [unreadable] }],
+    ['a query whose getter throws', 'query', 'GET', '/contacts', { query: unreadable }],
+    ['a path value whose getter throws', 'path', 'GET', '/contacts/{id}', { path: unreadable }],
     ['an invalid Date in the body', 'body', 'POST', '/contacts', { body: { birthday: new Date('x') } }],
     ['an unknown option', 'options.qeury', 'GET', '/contacts', { qeury: {} }],
     ['an AbortController as options', 'options', 'GET', '/contacts', new AbortController()],

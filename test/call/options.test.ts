@@ -125,13 +125,17 @@ describe('a value on Object.prototype', () => {
   });
 });
 
-describe('a client in a browser', () => {
-  const globals = globalThis as { window?: unknown; document?: unknown };
+describe.each([
+  ['page', { window: {}, document: {} }],
+  ['worker', { importScripts: {} }],
+])("a client in a browser's %s", (_, globalsOfPlace) => {
+  const globals = globalThis as Record<string, unknown>;
+  const { location } = globals;
 
-  beforeEach(() => void Object.assign(globals, { window: {}, document: {} }));
+  beforeEach(() => void Object.assign(globals, globalsOfPlace));
   afterEach(() => {
-    delete globals.window;
-    delete globals.document;
+    for (const name of Object.keys(globalsOfPlace)) Reflect.deleteProperty(globals, name);
+    globals['location'] = location;
   });
 
   const credentials = { clientId: 'an-app', clientSecret: 'its-secret', scope: 'crm:read' };
@@ -153,5 +157,12 @@ describe('a client in a browser', () => {
 
   it('is allowed without a key', () => {
     expect(() => new MessagingPlatform({ baseUrl: 'https://example.com/my-proxy' })).not.toThrow();
+  });
+
+  it('accepts a path as baseUrl, even if a blob: URL started the script', async () => {
+    globals['location'] = { origin: 'https://example.com', href: 'blob:https://example.com/5' };
+    const { client, sent } = recordingClient({ apiKey: undefined, baseUrl: '/api' }, () => Response.json({ id: '1' }));
+    await client.companies.get('1');
+    expect(sent[0]!.url).toBe('https://example.com/api/companies/1');
   });
 });

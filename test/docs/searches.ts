@@ -210,7 +210,7 @@ export const searches: { place: RegExp; texts: string[] }[] = [
   {
     place: /guides\/(messages|troubleshooting|rate-limits)/,
     texts: [
-      'GET /companies at api.brevo.com: not sent: its turn is in 95 s, after a pause of over 60 s: give the call a deadline to wait for it',
+      'GET /companies at api.brevo.com: not sent: its turn is in 95 s, after a pause of over 60 s, which only calls with a deadline wait for',
     ],
   },
   {

@@ -42,6 +42,9 @@ describe('client.iterate', () => {
     const { client } = listClient(byOffset(contacts, (page) => ({ contacts: page, count: page.length })));
     const { items: read } = await client.iterate('/contacts', options).collect();
     expect(read).toEqual(contacts);
+    // The limit is smaller than a usual page, so a full page has fewer items.
+    const { items: readInSmallPages } = await client.iterate('/contacts', { ...options, limit: 20 }).collect();
+    expect(readInSmallPages).toEqual(contacts);
   });
 
   it.each([{}, { count: 0 }, { contacts: null, count: 0 }, { contacts: [] }])('finds no items in %j', async (page) => {

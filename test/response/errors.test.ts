@@ -62,6 +62,15 @@ describe('the message of an error', () => {
     expect((await errorAfter(status, body)).message).toBe(prefix + message);
   });
 
+  it.each([
+    ['is broken', '{"message":'],
+    ['is too long', JSON.stringify({ message: 'a'.repeat(200_000) })],
+    ['is only text', '"no"'],
+  ])('for a JSON body that %s does not claim that the API did not send it', async (_, body) => {
+    const { message } = await errorAfter(409, body, { 'content-type': 'application/json' });
+    expect(message).toBe(`${prefix}409: the JSON in the response is invalid, too long, or without a message`);
+  });
+
   it('for a 429 says when to retry', async () => {
     const error = await errorAfter(429, '{"message":"no"}', { 'retry-after': '3600' });
     expect(error.message).toBe(`${prefix}429: no; retry after 3600 s`);

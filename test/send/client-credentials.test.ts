@@ -314,12 +314,13 @@ describe('a 401', () => {
 });
 
 describe('the options of clientCredentials', () => {
-  it.each<[argument: string, problem: string, value: string | undefined]>([
+  it.each<[argument: string, problem: string, value: unknown]>([
     ['clientId', 'is missing', undefined],
     ['clientSecret', 'is missing', undefined],
     ['clientSecret', 'ends with a line break: trim it', 'its-secret\n'],
     ['scope', 'is missing', undefined],
     ['scope', 'must be scopes separated by single spaces', ' crm:read'],
+    ['scope', 'must be scopes separated by single spaces', ['crm:read', 'crm:write']],
     ['tokenUrl', 'must be an https: or http: URL without credentials', '/token'],
     ['secret', 'does not exist; the options are clientId, clientSecret, scope, tokenUrl', 'x'],
   ])('are rejected if %s %s', async (name, problem, value) => {

@@ -1,6 +1,7 @@
 // Endpoints with different rate limits don't wait for each other.
 import fc from 'fast-check';
 import type { Attempt, MessagingPlatform, RateLimitGroup } from 'messaging-platform-sdk';
+import { rateLimitGroupOf } from '../../src/request/rate-limit-group.js';
 import { rejection } from '../support/quick-client.js';
 import { clientWithResults, recordingClient } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
@@ -42,6 +43,11 @@ it.each(endpoints)('the rate limit group %s contains %s %s', async (group, metho
   const { client } = clientWithResults([], { rateLimit });
   await client.request(method, path, { path: values });
   expect(groups).toEqual([group]);
+});
+
+it('of two paths with a limit, the longer one counts', () => {
+  const groups = { '/contacts': 'contacts', '/contacts/lists': 'lists' };
+  expect(rateLimitGroupOf(groups, 'GET', '/contacts/lists/5')).toBe('lists');
 });
 
 it('after companies.list gets a 429 with a reset of 1,800 seconds, emails are sent immediately, but notes.list rejects', async () => {

@@ -184,7 +184,7 @@ describe('a 429', () => {
     const facts = { status: 429, outcome: 'not-sent', attempts: 0, retryAfter: hour + second };
     expect(later).toMatchObject({ name: 'RateLimitError', ...facts });
     expect(later.message).toMatch(
-      /: not sent: its turn is in 3601 s, after a pause of over 60 s: give the call a deadline to wait for it$/,
+      /: not sent: its turn is in 3601 s, after a pause of over 60 s, which only calls with a deadline wait for$/,
     );
     expect(sent).toHaveLength(1);
     expect(timers()).toBe(0);
