@@ -28,14 +28,14 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
  */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 
-const isServer = isWorkers || 'Deno' in globalThis || 'Bun' in globalThis;
+const mayBeServerWorker = isWorkers || 'Deno' in globalThis || 'Bun' in globalThis;
 
 /**
  * Whether this code runs in a browser's page or worker. Server runtimes have workers, too, which may have `importScripts`. A
  * function, because a test may create a document later.
  */
 export const isBrowser = () =>
-  ('document' in globalThis && 'window' in globalThis) || ('importScripts' in globalThis && !isServer);
+  ('document' in globalThis && 'window' in globalThis) || ('importScripts' in globalThis && !mayBeServerWorker);
 
 /** Matches the source of the runtimes' own `fetch`: in Bun and browsers, in Node, in Deno. */
 const runtimeSource = /^function fetch\(.*(\[native code\]|internal\/deps\/undici|lazyFetch\(\))/s;
