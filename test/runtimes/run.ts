@@ -1,13 +1,14 @@
-// npm run test:more -- runtimes [Bun]: makes calls with the tarball on every runtime, and prints a table of the results. An argument
-// chooses the runtimes that have the argument in their name.
+// npm run test:more -- runtimes [Bun] [Deno]: makes calls with the tarball on every runtime, and prints a table of the results.
+// Arguments choose the runtimes that have one of them in their name.
 import { cpSync } from 'node:fs';
 import { packAndInstall } from '../package/pack.js';
 import { runtimes, type Run } from './runtimes.js';
 import { startServer } from './server.js';
 
-const [, , filter = ''] = process.argv;
-const chosen = Object.entries(runtimes).filter(([name]) => name.includes(filter));
-if (chosen.length === 0) throw new Error(`No runtime has ${filter} in its name.`);
+const [, , ...words] = process.argv;
+const unknown = words.find((word) => !Object.keys(runtimes).some((name) => name.includes(word)));
+if (unknown) throw new Error(`No runtime has ${unknown} in its name.`);
+const chosen = Object.entries(runtimes).filter(([name]) => !words.length || words.some((word) => name.includes(word)));
 const packed = packAndInstall();
 const server = await startServer();
 
