@@ -47,7 +47,7 @@ function checkSpan(startDay: string, endDay: string): void {
 
 /** In milliseconds since 1970-01-01T00:00:00Z. A day is in UTC, and so is a time without a time zone. */
 function timeOf(dayOrTime: string): number {
-  const hasZone = isDay(dayOrTime) || /(z|[+-]\d\d:?\d\d)$/i.test(dayOrTime);
+  const hasZone = dayOrTime.length === 10 || /(z|[+-]\d\d:?\d\d)$/i.test(dayOrTime);
   return Date.parse(hasZone ? dayOrTime : `${dayOrTime}Z`);
 }
 
