@@ -22,7 +22,10 @@ export interface Schema {
   readonly contentMediaType?: string;
   /** The unit of a time: milliseconds since 1970-01-01T00:00:00Z. */
   readonly 'x-timestamp'?: 'milliseconds';
-  /** Each entry of the JSON object is also a parameter with this name. Keys in `emails` take an email address there. */
+  /**
+   * The client also sends each entry of this JSON parameter as a parameter of its own. `name` is the pattern of its name, for
+   * example `filters[{key}]`. For keys in `emails`, that parameter takes an email address, and the JSON takes an id.
+   */
   readonly 'x-entries'?: { readonly name: string; readonly emails: readonly string[] };
   /** The name of a file in a form, unless the caller's file has one. */
   readonly 'x-file-name'?: string;
@@ -30,7 +33,10 @@ export interface Schema {
 
 /** How to request the pages of a list. Parameters and fields have the contract's names; `pager.total` is a field of a field. */
 export interface Pagination {
-  /** `page`: a page number if the responses have a `pager`, otherwise an offset. */
+  /**
+   * The parameter that selects a page. With `'page'`, it is called `page`: it counts pages if the responses have a `pager`, and
+   * otherwise items.
+   */
   readonly kind: 'offset' | 'page';
   readonly offset?: string;
   readonly page?: string;
@@ -66,13 +72,13 @@ export interface Operation extends ExpectedResponse {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path template, with `{names}`. */
   readonly path: string;
-  /** Path parameters whose values no error may repeat. An id that consists of digits is no secret if the contract says so. */
+  /** Path parameters whose values no error may repeat. `'unless numeric'`: a value of digits only is an id, and may be repeated. */
   readonly pathSecrets?: Readonly<Record<string, 'always' | 'unless numeric'>>;
   /** The schemas of the query parameters, by name. */
   readonly query?: Readonly<Record<string, Schema>>;
   /**
-   * The names of three query parameters: two dates, which must be set together, and the order. The dates may be `months` calendar
-   * months or `days` days apart.
+   * The names of three query parameters: two dates, which must be set together, and the order. The dates may be at most `months`
+   * calendar months or `days` days apart, whichever is longer.
    */
   readonly dateRange?: {
     readonly start: string;

@@ -4,12 +4,15 @@ import type { RequestOptions } from './options.js';
 /** A value in a query. A `Date` becomes text such as `2026-10-01T00:00:00.000Z`. */
 export type QueryValue = string | number | boolean | Date;
 
-/** The fields of a query, if all of them can be sent. An array repeats its name: `listIds=1&listIds=2`. */
+/** Constrains a query type: every field must have a type that can be sent. An array repeats its name: `listIds=1&listIds=2`. */
 export type QueryFields<Query> = {
   readonly [Name in keyof Query]: QueryValue | readonly QueryValue[] | undefined;
 };
 
-/** An object literal, or an object of your own `interface`. JSON would lose a `Map`, a `Blob`, a promise and other built-in objects. */
+/**
+ * A plain object, an object typed by your own `interface`, or an array. Excludes `Map`, `Blob`, promises and other built-in objects,
+ * whose contents JSON would drop.
+ */
 export type PlainObject =
   | Readonly<Record<string, unknown>>
   | (object & { readonly [Symbol.toStringTag]?: never; readonly [Symbol.toPrimitive]?: never });
@@ -19,8 +22,8 @@ export interface AnyPathOptions<Query extends object = object> extends RequestOp
   /** A value for each `{name}` in the path. The client percent-encodes the values. */
   path?: Record<string, string | number> | undefined;
   /**
-   * Query parameters by name: text, finite numbers, booleans, dates, and arrays of them, whose name is repeated. Undefined values
-   * are skipped.
+   * Query parameters by name: strings, finite numbers, booleans, dates, or arrays of these. An array is sent as one parameter per
+   * element. Undefined values are skipped.
    */
   query?: (Query & PlainObject) | undefined;
 }
@@ -33,7 +36,7 @@ export interface AnyRequestOptions<Query extends object = object> extends AnyPat
   responseType?: 'binary' | undefined;
 }
 
-/** The values and options of a list of any operation: the last argument of `client.iterate`. */
+/** The last argument of `client.iterate`: path values, query, paging and request options. */
 export interface AnyListOptions<Query extends object = object> extends AnyPathOptions<Query> {
   /** The field of the response that contains the items, such as `contacts`. Omit it if the response itself is the array. */
   items?: string | undefined;

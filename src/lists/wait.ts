@@ -71,7 +71,8 @@ async function poll<Id extends OperationId>(
   let pause = interval;
   try {
     for (;;) {
-      // Errors report the number of requests as `attempts`.
+      // Counts the calls (not their retries), for the errors that this wait itself throws. Without `endAttempt()`, the outcome of
+      // those errors is 'unknown'.
       job.startAttempt(() => {});
       const response = await transport.call(operation, input, options, hasDeadline ? lifetime : undefined);
       // Compare the type, too: the string 'false' is truthy.

@@ -41,8 +41,8 @@ export function checkAnyRequest(method: Operation['method'], template: string, i
   if (unused !== undefined) reject(`path.${unused}`, `has no placeholder: write {${unused}} in the path`);
   if (method === 'GET' && body !== undefined) reject('body', 'must not be set for a GET: pass values as options.query');
   const fields = isForm(body) ? [...body].map(([name, value]) => ({ [name]: value })) : body;
-  const givenSecrets = Object.entries({ path: pathValues, query, body: fields }).flatMap(([argument, value]) =>
-    readSecrets(argument, value, reject),
+  const givenSecrets = Object.entries({ 'options.path': pathValues, query, body: fields }).flatMap(
+    ([argument, value]) => readSecrets(argument, value, reject),
   );
   const checkedPath = checkPath(template, pathValues, reject);
   const actualPath = template.replace(/\{([^{}]+)\}/g, (_, name: string) => encodeURIComponent(checkedPath[name]!));

@@ -10,9 +10,10 @@ export function valueProblem(value: unknown, schema: Schema): string | undefined
   if (listed) return listed.includes(value) ? undefined : `must be one of ${listed.join(', ')}`;
   if (type !== 'integer') return undefined;
   if (typeof value !== 'number') return `must be a whole number, not ${kindOfValue(value)}`;
-  if (!Number.isSafeInteger(value)) return `must be a whole number, not ${value}`;
+  if (!Number.isInteger(value)) return `must be a whole number, not ${value}`;
   if (minimum !== undefined && value < minimum) return `must be at least ${minimum}, not ${value}`;
   if (maximum !== undefined && value > maximum) return `must be at most ${maximum}, not ${value}`;
+  if (!Number.isSafeInteger(value)) return `must be between -(2^53 - 1) and 2^53 - 1, not ${value}`;
   return undefined;
 }
 

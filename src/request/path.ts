@@ -15,7 +15,8 @@ const pathsWithoutPlaceholders = Object.values(contract)
 /**
  * Checks each value for a path template. Rejects `''`, `.` and `..`, because they would lead to another path.
  *
- * A value may be a secret: a child's auth key. So errors quote only numbers, and words of the contract, such as `attributes`.
+ * A value may be a secret, such as a child's auth key. So errors quote a value only if it is a number, or a fixed segment of another
+ * operation's path, such as `attributes`.
  *
  * @param operation - undefined in `client.request`
  */
@@ -34,9 +35,9 @@ export function checkPath(
     // The cast: only a string or a number has no problem.
     path[name] = value as string | number;
     // A company with the id `attributes` would have the path of the operation that lists the company attributes.
-    const isLast = template.endsWith(placeholder);
+    if (!operation || !template.endsWith(placeholder)) continue;
     const fullPath = template.slice(0, -placeholder.length) + String(value);
-    if (isLast && operation && pathsWithoutPlaceholders.includes(fullPath))
+    if (pathsWithoutPlaceholders.includes(fullPath))
       reject(name, `'${String(value)}' would call another operation; pass an id`);
   }
   return path;
@@ -44,6 +45,7 @@ export function checkPath(
 
 function pathProblem(value: unknown): string | undefined {
   if (Number.isSafeInteger(value)) return undefined;
+  if (Number.isInteger(value)) return 'must be a string if it is beyond 2^53 - 1';
   if (typeof value === 'number') return `must be a string or a whole number, not ${value}`;
   if (typeof value !== 'string') return `must be a string or a whole number, not ${kindOfValue(value)}`;
   if (value === '') return 'must not be empty';

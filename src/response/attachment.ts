@@ -42,7 +42,8 @@ export class Attachment {
     this.fileName = parseFileName(headers.get('content-disposition'));
     this.contentType = headers.get('content-type') ?? 'application/octet-stream';
     this.size = parseContentLength(headers);
-    // With any other transfer coding, the body ends when the connection closes (RFC 9112, section 6.3).
+    // `gzip, chunked` doesn't count, because it is compressed. Without `chunked` at the end, the body ends when the connection
+    // closes (RFC 9112, section 6.3).
     const hasChunks = /^\s*chunked\s*$/i.test(headers.get('transfer-encoding') ?? '');
     const isPlain = isUncompressed(headers.get('content-encoding'));
     this.isEndVerifiable = !streamed || this.size !== undefined || (isPlain && hasChunks);

@@ -13,7 +13,7 @@ import { parseRateLimit, parseRetryAfter, requestIdOf } from './headers.js';
 import { copyCause, maxTextLength, redact, redactJson } from '../base/redact.js';
 import type { CallContext, ReceivedResponse } from './received.js';
 
-type Failing = Pick<CallContext, 'failedCall' | 'secrets'>;
+type FailureContext = Pick<CallContext, 'failedCall' | 'secrets'>;
 
 /**
  * Creates the error for a request without a complete response.
@@ -22,7 +22,7 @@ type Failing = Pick<CallContext, 'failedCall' | 'secrets'>;
  */
 export function connectionError(
   error: unknown,
-  { failedCall, secrets }: Failing,
+  { failedCall, secrets }: FailureContext,
   problem = 'no response',
 ): ConnectionError {
   const cause = copyCause(error, secrets);
@@ -31,10 +31,17 @@ export function connectionError(
   return new ConnectionError(`${problem}${consequence}: ${reasonOf(cause)}`, { ...failedCall, cause });
 }
 
-/** Creates the error for a request that the limiter rejects. The error's message names no status, because there was no response. */
-export function unsentError({ failedCall }: Failing, reason: string, details: Partial<FailedResponse>): RateLimitError {
-  const noResponse = { status: 429, headers: new Headers(), rateLimit: {}, reason: `not sent: ${reason}` };
-  return new RateLimitError({ ...failedCall, ...noResponse, ...details }, undefined);
+/**
+ * Creates the error for a request that the limiter rejects. Its status is 429, as if the API had rejected the request, but its message
+ * names no status, because there was no response.
+ */
+export function unsentError(
+  { failedCall }: FailureContext,
+  reason: string,
+  details: Partial<FailedResponse>,
+): RateLimitError {
+  const rejection = { status: 429, headers: new Headers(), rateLimit: {}, reason: `not sent: ${reason}` };
+  return new RateLimitError({ ...failedCall, ...rejection, ...details }, undefined);
 }
 
 /** Returns the message of the innermost cause, the most specific one: `getaddrinfo ENOTFOUND api.example.com`. */

@@ -4,8 +4,8 @@
 const parameterPattern = /;\s*(?<name>[^\s=;"]+)\s*=\s*(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<unquoted>[^\s;]*))/g;
 
 /**
- * @returns a base name of at most 255 bytes, free of path separators, control characters and reserved characters, that no system
- *   treats specially; undefined if the header has no usable name
+ * @returns a base name of at most 255 bytes that no system treats specially, without path separators, control characters or reserved
+ *   characters; undefined if the header has no usable name
  */
 export function parseFileName(header: string | null): string | undefined {
   const parameters = [...(header ?? '').matchAll(parameterPattern)].map(({ groups = {} }) => groups);
@@ -58,8 +58,8 @@ function makeSafe(name: string): string | undefined {
 }
 
 /**
- * Removes dots and spaces from the end of a name, because Windows drops them. Without the lookbehind, a name with many dots
- * would take very long.
+ * Removes dots and spaces from the end of a name, because Windows drops them. Without the lookbehind, the regular
+ * expression would take quadratic time on a long run of dots inside a name.
  */
 function trimDotsAndSpaces(name: string): string {
   return name.replace(/(?<![.\s])[.\s]+$/, '');

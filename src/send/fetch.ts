@@ -28,14 +28,12 @@ export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
  */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 
-const mayBeServerWorker = isWorkers || 'Deno' in globalThis || 'Bun' in globalThis;
+/** Server runtimes whose workers may have `importScripts`, as a browser's workers do. */
+const isNonBrowserRuntime = isWorkers || 'Deno' in globalThis || 'Bun' in globalThis;
 
-/**
- * Whether this code runs in a browser's page or worker. Server runtimes have workers, too, which may have `importScripts`. A
- * function, because a test may create a document later.
- */
+/** Whether this code runs in a browser's page or worker. A function, because a test may create a document later. */
 export const isBrowser = () =>
-  ('document' in globalThis && 'window' in globalThis) || ('importScripts' in globalThis && !mayBeServerWorker);
+  ('document' in globalThis && 'window' in globalThis) || ('importScripts' in globalThis && !isNonBrowserRuntime);
 
 /** Matches the source of the runtimes' own `fetch`: in Bun and browsers, in Node, in Deno. */
 const runtimeSource = /^function fetch\(.*(\[native code\]|internal\/deps\/undici|lazyFetch\(\))/s;
@@ -51,18 +49,18 @@ const undiciDispatchers = /^(Agent|Pool|Client|ProxyAgent|EnvHttpProxyAgent|Mock
 export function isPlainDispatcher(dispatcher: object): boolean {
   const prototype = (Object.getPrototypeOf(dispatcher) ?? {}) as object;
   // The dispatcher may come from another copy of undici, so compare names. `compose` returns a proxy with another `dispatch`.
-  const hasOwnMethods = ['dispatch', 'request'].some(
+  const hasReplacedMethod = ['dispatch', 'request'].some(
     (name) => Reflect.get(dispatcher, name) !== Reflect.get(prototype, name),
   );
   // An `Agent` creates its dispatchers with this function, which may add interceptors.
   const factorySymbol = Object.getOwnPropertySymbols(dispatcher).find(({ description }) => description === 'factory');
   const factory = factorySymbol && (Reflect.get(dispatcher, factorySymbol) as { name: string });
-  const hasOwnFactory = factory !== undefined && factory.name !== 'defaultFactory';
-  return undiciDispatchers.test(prototype.constructor.name) && !hasOwnMethods && !hasOwnFactory;
+  const hasCustomFactory = factory !== undefined && factory.name !== 'defaultFactory';
+  return undiciDispatchers.test(prototype.constructor.name) && !hasReplacedMethod && !hasCustomFactory;
 }
 
-/** The dispatchers that Node's `fetch` uses: of undici 7 and earlier, and of undici 8. */
-const globalDispatchers = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`));
+/** The properties of `globalThis` that hold the dispatcher of Node's `fetch`: in undici 7 and earlier, and in undici 8. */
+const dispatcherSymbols = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`));
 
 /**
  * Whether an error from this `fetch` shows reliably whether the request was sent. A wrapper, for example, may send the request
@@ -70,7 +68,7 @@ const globalDispatchers = [1, 2].map((version) => Symbol.for(`undici.globalDispa
  */
 export function hasTrustedErrors(fetch: Fetch): boolean {
   if (isTransport(fetch)) return true;
-  const dispatchers = globalDispatchers.map((name) => (globalThis as Record<symbol, object | undefined>)[name]);
+  const dispatchers = dispatcherSymbols.map((symbol) => (globalThis as Record<symbol, object | undefined>)[symbol]);
   return isRuntimeFetch(fetch) && dispatchers.every((dispatcher) => !dispatcher || isPlainDispatcher(dispatcher));
 }
 

@@ -10,7 +10,7 @@ import type { Call } from './call.js';
  * except the request id and the rate limit.
  */
 export interface Attempt {
-  /** The operation; undefined in `client.request`. */
+  /** The operation; undefined for `client.request` and `client.iterate`. */
   operation: OperationId | undefined;
   /** In capital letters. */
   method: string;
@@ -43,7 +43,7 @@ export interface Attempt {
 
 /** A wait of more than a second that starts now. */
 export interface Wait {
-  /** The operation; undefined in `client.request`. */
+  /** The operation; undefined for `client.request` and `client.iterate`. */
   operation: OperationId | undefined;
   /** In capital letters. */
   method: string;
@@ -79,7 +79,7 @@ export function reportAttempt(
   };
   if (received) {
     event.status = received.status;
-    event.requestId = requestIdOf(received.headers, received.call);
+    event.requestId = requestIdOf(received.headers, call);
     event.rateLimit = parseRateLimit(received.headers);
   } else {
     // The cast: unless the caller aborted, `attempt()` in attempt.ts returns only errors of this package.

@@ -33,6 +33,7 @@ export async function send(
   limiter: Limiter,
 ): Promise<ReceivedResponse> {
   const { onAttempt, onWait } = settings;
+  // A test may have reset the sandbox. With any other `fetch`, this does nothing.
   limiter.forgetIfReset(settings.fetch ?? globalThis.fetch);
   /** The previous attempt, if its response was a 429. */
   let limited: { received: ReceivedResponse; place: number } | undefined;
@@ -42,7 +43,8 @@ export async function send(
     try {
       turn = await limiter.waitForTurn(call, onWait, () => addKeys(request.headers, settings, call), limited?.place);
     } catch (error) {
-      // The limiter sets `retryAfter` only if the wait would be too long. The retry of a 429 then returns the 429 itself.
+      // The limiter sets `retryAfter` only if the wait would be too long. If this was to be the retry of a 429, return that 429
+      // instead of the limiter's error.
       if (limited && error instanceof RateLimitError && error.retryAfter !== undefined) return limited.received;
       throw error;
     }

@@ -20,8 +20,8 @@ const { host } = new URL(baseUrl);
  * Class, outcome, status, code and message are the same as in the client's own error. Only the message of a `TimeoutError` is
  * different: the timeout isn't in the message.
  *
- * @param name - the method or the operation, for example `'children.credits.add'` or `'addCredits'`; for any other, method and path:
- *   `'POST /smtp/email'`
+ * @param name - the client's method or the operation's name, for example `'children.credits.add'` or `'addCredits'`; for an operation
+ *   without a client method, its HTTP method and path: `'POST /smtp/email'`
  * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`; `slow` and `late` always mean a `TimeoutError`, whatever their delay
  * @throws TypeError the operation doesn't exist, the fault is invalid, or the fault's response is a success
  *
@@ -58,6 +58,7 @@ function responseError(rules: Operation, failedCall: FailedCall, fault: Fault & 
   const { body, ...init } = replacementResponse(fault, rules.path);
   const response = new Response(null, init);
   const { status, ok } = response;
+  // Encoded and decoded as on the way to a client, which removes a byte order mark.
   const bodyText = isContent(body) ? new TextDecoder().decode(toBytes(body)) : '';
   // The client streams a download instead of reading its content.
   const content = ok && rules.responseType === 'binary' ? '' : bodyText;

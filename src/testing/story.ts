@@ -1,4 +1,5 @@
-// The story that the examples of the OpenAPI file tell together, as a seed for the sandbox: Acme, its note, its order by email.
+// The story that the examples of the OpenAPI file tell together, as a seed for the sandbox: the
+// company Acme, a note about it, and an order it sent by email.
 import type { SandboxSeed } from './account/seed.js';
 import { copyJson, user } from './account/state.js';
 

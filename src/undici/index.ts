@@ -29,7 +29,7 @@ export interface UndiciTransport extends Fetch {
 
 const checks = {
   dispatcher: mustBe(
-    'a dispatcher of undici that does not retry on its own',
+    'an undici dispatcher that does not retry on its own',
     (value: Dispatcher) => isFunction(value?.request) && !isRetryAgent(value),
   ),
 };
@@ -69,7 +69,8 @@ export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTra
     await ownAgent?.destroy();
   };
   const transport = Object.assign(send, { close });
-  // With an interceptor, errors prove nothing, because it may throw any error after the request was sent.
+  // A marked transport's errors are trusted to prove that a request was not sent. An interceptor may throw any error after sending,
+  // so a dispatcher with interceptors isn't marked.
   return !dispatcher || isPlainDispatcher(dispatcher) ? markTransport(transport) : transport;
 }
 

@@ -160,7 +160,7 @@ describe('client.request', () => {
     ['another responseType', 'options.responseType', 'GET', '/contacts', { responseType: 'json' }],
     ['a body whose getter throws', 'body', 'POST', '/contacts', { body: [unreadable] }],
     ['a query whose getter throws', 'query', 'GET', '/contacts', { query: unreadable }],
-    ['a path value whose getter throws', 'path', 'GET', '/contacts/{id}', { path: unreadable }],
+    ['a path value whose getter throws', 'options.path', 'GET', '/contacts/{id}', { path: unreadable }],
     ['an invalid Date in the body', 'body', 'POST', '/contacts', { body: { birthday: new Date('x') } }],
     ['an unknown option', 'options.qeury', 'GET', '/contacts', { qeury: {} }],
     ['an AbortController as options', 'options', 'GET', '/contacts', new AbortController()],

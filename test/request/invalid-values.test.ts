@@ -18,6 +18,7 @@ describe('an id in the path', () => {
   it.each<[problem: string, id: unknown, rule: string]>([
     ['is undefined', undefined, 'must be a string or a whole number, not undefined'],
     ['is a fraction', 1.5, 'must be a string or a whole number, not 1.5'],
+    ['is too large for a number', 2 ** 53, 'must be a string if it is beyond 2^53 - 1'],
     ['is an object', {}, 'must be a string or a whole number, not an object'],
     ['is one dot', '.', 'must not be . or ..'],
     ['contains NUL', '\0', 'must not contain control characters'],
@@ -146,6 +147,7 @@ describe('a body', () => {
     [{ sms: null }, 'body', 'must contain at least one of sms, email'],
     [{ sms: 0 }, 'body.sms', 'must be at least 1, not 0'],
     [{ sms: 1.5 }, 'body.sms', 'must be a whole number, not 1.5'],
+    [{ sms: 2 ** 53 }, 'body.sms', 'must be between -(2^53 - 1) and 2^53 - 1, not 9007199254740992'],
     [{ sms: 1, email: '5' }, 'body.email', 'must be a whole number, not a string'],
     [{ sms: 1, emial: 5 }, 'body.emial', 'does not exist; the fields are sms, email'],
     [{ sms: 1, toJSON: () => ({ sms: -99_999 }) }, 'body.sms', 'must be at least 1, not -99999'],

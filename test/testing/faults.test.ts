@@ -156,6 +156,7 @@ describe('a scripted fault', () => {
     ['for an unknown operation', 'are children.list (getResellerChilds), children.', () => ['addCredit', lost()]],
     ['as a number', 'pass status(503).', () => ['addCredits', 503]],
     ['with an unknown name', 'There is no fault gone. The faults are refused,', () => ['addCredits', { kind: 'gone' }]],
+    ['without a kind', 'A fault must have a kind. The faults are refused,', () => ['addCredits', {}]],
     ['as a function that is not called', 'Call it: lost().', () => ['addCredits', lost]],
     ['by name if it needs a parameter', 'slow.milliseconds is required', () => ['addCredits', 'slow']],
     [

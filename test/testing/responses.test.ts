@@ -135,7 +135,9 @@ describe('a fault for a method and path', () => {
     sandbox.next('GET /companies/{companyId}', status(500));
     expect(sandbox.pendingFaults).toMatchObject([{ operation: 'companiesIdGet' }]);
     expect(await rejection(client.companies.get('1'))).toMatchObject({ status: 500 });
-    expect(() => sandbox.next('GET /companies/5', lost())).toThrow("Write 'companies.get', or 'GET /companies/{id}'.");
+    expect(() => sandbox.next('GET /companies/5', lost())).toThrow(
+      "Write 'companies.get' or 'GET /companies/{id}' instead.",
+    );
   });
 
   it('can be set over HTTP, as can a response', async () => {

@@ -196,6 +196,6 @@ describe('undiciTransport with your own dispatcher', () => {
     ['null', null],
   ])('rejects %s', (_, dispatcher) => {
     const create = () => undiciTransport({ dispatcher: dispatcher as Agent });
-    expect(create).toThrow('options.dispatcher must be a dispatcher of undici');
+    expect(create).toThrow('options.dispatcher must be an undici dispatcher');
   });
 });

@@ -14,10 +14,10 @@ export const getResellerChilds: OperationHandler<'getResellerChilds'> = ({ state
 
 export const createResellerChild: OperationHandler<'createResellerChild'> = (account, { body }) => {
   const { email, firstName, lastName, companyName } = body ?? {};
-  const { children, newChild, reseller } = account.state;
+  const { children, newChild: defaults, reseller } = account.state;
   const credits = { sms: 0, email: 0 };
-  // Adds the amounts to `credits`.
-  moveCredits(newChild.credits, reseller, { credits });
+  // The reseller pays for the child's first credits. This throws if it has too few, so it comes before anything is created.
+  moveCredits(defaults.credits, reseller, { credits });
   const child = createChildRecord(account, { email, firstName, lastName, companyName, credits });
   children.push(child);
   return { authKey: child.authKey, id: child.id };

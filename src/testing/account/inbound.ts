@@ -34,7 +34,10 @@ function timeRange({ now }: Account, { startDate, endDate }: Query): { from: num
   return { from, to };
 }
 
-/** Brevo has documented both limits. Whether it counts days or hours isn't recorded, so the sandbox counts days. */
+/**
+ * Brevo documented a limit of one month in 2023 and one of 30 days since. The sandbox applies whichever ends later. We don't know
+ * whether Brevo counts days or hours; the sandbox counts days.
+ */
 function checkSpan(startDay: string, endDay: string): void {
   const { months = 1, days = 30 } = contract.getInboundEmailEvents.dateRange ?? {};
   const lastTime = Math.max(timeOf(addMonths(startDay, months)), timeOf(startDay) + days * millisecondsPerDay);

@@ -1,5 +1,5 @@
-// The operations for which the sandbox keeps state. It responds to any other operation with the contract's example, which
-// `npm run generate` then writes to generated/examples.ts.
+// The operations for which the sandbox keeps state. For the others, it responds with the contract's example: `npm run generate`
+// copies those examples to generated/examples.ts.
 import type { OperationId } from '../request/operation-types.js';
 import type { OperationHandler } from './account.js';
 import * as attributes from './attributes.js';

@@ -5,7 +5,7 @@ import { toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.
 import type { EmailRecord } from './state.js';
 import { createPayloadItem } from './webhook-payload.js';
 
-/** The ids of a received email, its webhook payload, and whether the webhook accepted the email. */
+/** What the sandbox reports about an email that it received. */
 export interface ReceivedEmailIds {
   /** Identifies the email in `getInboundEmailEventsByUuid`. */
   uuid: string;

@@ -5,7 +5,7 @@ const header = `// The company attributes that this account defines, and the typ
 // Written by \`messaging-platform-sdk attributes\`. Run it again when the attributes change.
 `;
 
-const optionsNote = `// Whether Brevo sends the key or the label of an option is not recorded. The types suggest both, and accept other strings.
+const optionsNote = `// We don't know whether Brevo sends an option's key or its label. The types suggest both, and accept any other string.
 `;
 
 /** Returns the same text for the same attributes in any order. */
@@ -20,6 +20,7 @@ export function attributesDeclaration(attributes: readonly CompanyAttribute[]): 
   }
   const fields = [...own].sort(([first], [second]) => (first < second ? -1 : 1)).map(([, item]) => formatField(item));
   const text = fields.join('');
+  // An import or export makes the file a module. Otherwise, `declare module` would replace the package's types.
   const moduleMark = text.includes(': AttributeDate;')
     ? `import type { AttributeDate } from 'messaging-platform-sdk';`
     : 'export {};';
@@ -35,7 +36,7 @@ ${text}  }
 
 function formatField(attribute: CompanyAttribute): string {
   const { internalName = '', label = '', attributeTypeName = 'unknown type', isValueReadonly } = attribute;
-  // A label may contain line breaks, and the end of a comment.
+  // A label may contain line breaks, or `*/`, which would end the comment.
   const description = `${label} (${attributeTypeName})`.replace(/\s+/g, ' ').trim().replaceAll('*/', '*\\/');
   const name = `${isValueReadonly ? 'readonly ' : ''}${JSON.stringify(internalName)}`;
   return `    /** Label: ${description} */\n    ${name}: ${typeOf(attribute)};\n`;

@@ -44,9 +44,12 @@ export function checkFault(input: unknown): Fault {
     throw new TypeError(`${input} is not a fault. For a response with this status, pass status(${input}).`);
   // The cast: the next lines check the fault.
   const fault = (typeof input === 'string' ? { kind: input } : input) as Fault | TooManyRequests;
-  const name: unknown = fault?.kind;
-  if (!Object.hasOwn(schemas, String(name)))
-    throw new TypeError(`There is no fault ${String(name)}. The faults are ${Object.keys(schemas).join(', ')}.`);
+  if (!isFault(fault)) {
+    const known = Object.keys(schemas).join(', ');
+    const name: unknown = fault?.kind;
+    if (typeof name !== 'string') throw new TypeError(`A fault must have a kind. The faults are ${known}.`);
+    throw new TypeError(`There is no fault ${name}. The faults are ${known}.`);
+  }
   check(schemas[fault.kind], fault, fault.kind);
   if (fault.kind === 'html' || fault.kind === 'status') return checkReplacementResponse(fault);
   if (fault.kind !== 'tooManyRequests') return fault;

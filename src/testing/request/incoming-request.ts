@@ -20,8 +20,8 @@ export interface IncomingRequest {
 
 interface ParsedBody {
   /**
-   * The parsed JSON, an object with the text of each field of a form (an array for a repeated field), or the body's text if there is
-   * a problem. Undefined for an empty body.
+   * For JSON, the parsed value. For a form, an object with the text of each field, or an array of texts for a repeated field. If
+   * there is a problem, the text of the body. For an empty body, undefined.
    */
   readonly value: unknown;
   readonly problem?: string;

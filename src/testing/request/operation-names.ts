@@ -19,7 +19,7 @@ export interface CalledOperation {
   /** Undefined if the operation isn't in the contract. */
   readonly operation: OperationId | undefined;
   readonly method: string;
-  /** The path below the base URL's path; undefined if the URL's path isn't below that path. */
+  /** The part of the URL's path after the base URL's prefix, such as `/v3`; undefined if the URL doesn't have that prefix. */
   readonly path: string | undefined;
 }
 
@@ -63,11 +63,15 @@ function findByName(name: string): OperationId {
   if (found) return found[0];
   const known = operationLabels.join(', ');
   throw new TypeError(
-    `There is no operation ${name}. The operations are ${known}. For any other, write its method and path: 'POST /smtp/email'.`,
+    `There is no operation ${name}. The operations are ${known}. For any other, write its HTTP method in capital letters and its ` +
+      "path template, without a query: 'GET /contacts/{id}'.",
   );
 }
 
-/** The names of placeholders don't matter, because a placeholder of the contract matches any other. */
+/**
+ * Finds the operation with this path template. The placeholders may have other names: `{id}` in the contract also matches the text
+ * `{companyId}`.
+ */
 function findByPath(method: string, path: string): OperationId | undefined {
   const route = findRoute(method, path);
   if (!route) return undefined;
@@ -75,7 +79,7 @@ function findByPath(method: string, path: string): OperationId | undefined {
   if (isTemplate) return route.operation;
   const { method: name } = requests[route.operation];
   const template = `${method} ${contract[route.operation].path}`;
-  throw new TypeError(`${method} ${path} is a request of ${name}. Write '${name}', or '${template}'.`);
+  throw new TypeError(`${method} ${path} calls ${name}. Write '${name}' or '${template}' instead.`);
 }
 
 /** Returns the percent-encoded values of the placeholders; undefined if the request calls another operation. */

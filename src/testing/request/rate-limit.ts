@@ -4,9 +4,9 @@ import { Rejection } from '../response/rejection.js';
 
 /** How many requests the sandbox allows. */
 export interface SandboxRateLimit {
-  /** Requests per window, a whole number from 1. */
+  /** Requests per window: a whole number, at least 1. */
   requests: number;
-  /** Length of a window: whole milliseconds, from 1. A window starts with the first request after the previous window. */
+  /** Length of a window in milliseconds: a whole number, at least 1. A window starts with the first request after the previous window. */
   perMilliseconds: number;
 }
 
