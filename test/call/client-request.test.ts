@@ -85,21 +85,26 @@ describe('client.request', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("resolves to an attachment with responseType: 'binary', and throws the usual errors", async () => {
-    const bytes = new Uint8Array([0xff, 0, 1]);
-    const headers = { 'content-disposition': 'attachment; filename="offer.pdf"', 'content-type': 'application/pdf' };
-    const results = [new Response(bytes, { headers }), new Response(bytes, { headers }), 404];
-    const { client, sent } = clientWithResults(results);
+  const bytes = new Uint8Array([0xff, 0, 1]);
+  const fileHeaders = { 'content-disposition': 'attachment; filename="offer.pdf"', 'content-type': 'application/pdf' };
+  const fileResponse = () => new Response(bytes, { headers: fileHeaders });
+
+  it("with responseType: 'binary', resolves to an attachment or rejects with the usual errors", async () => {
+    const { client, sent } = clientWithResults([fileResponse(), 404]);
     const download = () => client.request('GET', '/crm/files/{id}/data', { path: { id: '1' }, responseType: 'binary' });
     const file = await download();
     expect(file).toMatchObject({ fileName: 'offer.pdf', contentType: 'application/pdf' });
     expect(await file.bytes()).toEqual(bytes);
     expect(sent[0]!.headers.accept).toBe('*/*, application/json');
+    expect(await rejection(download())).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
+  });
+
+  it('names responseType in the error if the response is a file', async () => {
+    const { client } = clientWithResults([fileResponse()]);
     const error = await rejection(client.request('GET', '/crm/files/1/data'));
     expect(error.message).toMatch(
       /is not JSON: for a file, pass responseType: 'binary' \(content type application\/pdf/,
     );
-    expect(await rejection(download())).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
   });
 
   it.each([204, 200])('resolves to undefined for a %i response without a body', async (status) => {
