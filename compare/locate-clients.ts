@@ -15,7 +15,10 @@ export interface LocatedClient extends ClientAdapter {
   modules: string[];
 }
 
-/** Returns the exports of all `modules`. Their type is `never`, because the `create` of every adapter accepts `never`. */
+/**
+ * Returns the exports of all `modules`. The type is `never`, so that they can be passed to any adapter's `create`: each
+ * adapter declares its own type for them.
+ */
 export async function loadLibrary({ modules }: LocatedClient): Promise<never> {
   const exports = await Promise.all(modules.map((module) => import(module) as Promise<object>));
   return Object.assign({}, ...exports) as never;

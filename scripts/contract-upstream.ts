@@ -11,10 +11,10 @@ import { contractShapes } from './upstream/shapes.js';
 const packageName = '@getbrevo/brevo';
 const knownFile = 'scripts/upstream/known-differences.yaml';
 
-/** Each reason explains some differences. In a difference, `*` stands for any text. */
-type KnownDifferences = { reason: string; differences: string[] }[];
+/** Each entry gives a reason for the differences that its patterns match. In a pattern, `*` stands for any text. */
+type KnownDifferences = { reason: string; patterns: string[] }[];
 
-function isKnown(difference: string, pattern: string): boolean {
+function matches(difference: string, pattern: string): boolean {
   const parts = pattern.split('*').map((part) => part.replace(/[^\w\s]/g, '\\$&'));
   return new RegExp(`^${parts.join('.*')}$`).test(difference);
 }
@@ -26,15 +26,15 @@ await runCommand(() => {
   const { version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as { version: string };
   const found = listDifferences(contractShapes(readContract()), readOfficialShapes(folder));
   const known = load(readFileSync(root + knownFile, 'utf8')) as KnownDifferences;
-  const patterns = known.flatMap(({ differences }) => differences);
-  const fresh = found.filter((difference) => !patterns.some((pattern) => isKnown(difference, pattern)));
-  const gone = patterns.filter((pattern) => !found.some((difference) => isKnown(difference, pattern)));
+  const patterns = known.flatMap((entry) => entry.patterns);
+  const fresh = found.filter((difference) => !patterns.some((pattern) => matches(difference, pattern)));
+  const gone = patterns.filter((pattern) => !found.some((difference) => matches(difference, pattern)));
   console.log(`${packageName} ${version}: ${found.length} differences, ${found.length - fresh.length} of them known.`);
   for (const difference of fresh) console.log(`  new: ${difference}`);
   for (const pattern of gone) console.log(`  no longer there: ${pattern}`);
   if (fresh.length + gone.length === 0) return;
   console.log(
-    `Change openapi.yaml, or add the difference to ${knownFile} with a reason. Remove those that are no longer there.`,
+    `For each new difference, change openapi.yaml, or add it to ${knownFile} with a reason. From that file, remove the ones that are no longer there.`,
   );
   process.exitCode = 1;
 });

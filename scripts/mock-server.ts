@@ -30,11 +30,15 @@ export async function startMock(options: MockOptions = {}): Promise<Mock> {
   let isStopping = false;
   let child: ChildProcess;
 
+  const reportFailedRestart = (error: unknown) => {
+    // `stop` may end Prism before it is ready.
+    if (!isStopping) console.error(error);
+  };
   const start = async (chosenPort: number): Promise<string> => {
     child = forkPrism(contract, chosenPort);
     const url = await waitUntilReady(child, onLine);
     child.once('exit', () => {
-      if (!isStopping) start(Number(new URL(url).port)).then(onRestart, console.error);
+      if (!isStopping) start(Number(new URL(url).port)).then(onRestart, reportFailedRestart);
     });
     return url;
   };

@@ -62,7 +62,8 @@ export function translateCurl(command: string): CodeSample[] {
   return languages.map(({ lang, target, library, options }) => {
     // `convert` returns a translation per request, or false.
     const [translation] = snippet.convert(target, library, options) || [];
-    let source = String(translation);
+    if (!translation) throw new Error(`httpsnippet can't translate this command to ${lang}: ${command}`);
+    let source = translation;
     if (output)
       for (const [print, save] of saveInsteadOfPrint[lang]!)
         source = source.replace(print, save.replace('FILE', output));

@@ -3,7 +3,7 @@ import { queryTypeOf, valueAdvice } from '../generate/queries.js';
 import { bounds, firstSentence, sinceAdvice } from '../generate/comment.js';
 import { queryName } from '../generate/names.js';
 import type { ContractOperation, Parameter } from '../contract.js';
-import { cell, formatTable } from './table.js';
+import { escapeCell, formatTable } from './table.js';
 
 /** The anchor of a parameter on the page of queries. TypeDoc's anchors of fields have the same form. */
 const rowId = (operation: ContractOperation, { name }: Parameter) =>
@@ -26,7 +26,7 @@ export function queryTable(operation: ContractOperation, { isOwnPage }: { isOwnP
     const whole = [description, valueAdvice(schema), sinceAdvice(since)];
     const text = isOwnPage ? whole : [firstSentence(description)];
     const defaultValue = schema.default === undefined ? '' : `\`${String(schema.default)}\``;
-    const meaning = cell(text.filter(Boolean).join(' '));
+    const meaning = escapeCell(text.filter(Boolean).join(' '));
     return [anchor + label, typeCell(parameter), defaultValue, bounds(parameter) ?? '', meaning];
   });
   const table = formatTable(['Query parameter', 'Type', 'Default', 'Bounds', 'Meaning'], rows);

@@ -1,6 +1,6 @@
 // Describes the parameters and fields of the contract as rows of Markdown tables.
 import { bounds, sinceAdvice } from '../generate/comment.js';
-import { cell, formatTable } from './table.js';
+import { escapeCell, formatTable } from './table.js';
 import { resolveWithSiblings, type Contract, type Parameter, type Schema } from '../contract.js';
 
 interface Row {
@@ -46,7 +46,7 @@ function describeRows(document: Contract, rows: Row[]): string {
   if (rows.length === 0) return '';
   const cells = rows.map(({ name, isRequired, schema, description }) => {
     const type = [describeType(document, schema), isRequired && 'required', bounds({ schema }), describeLimits(schema)];
-    const text = cell(description + describeValues(document, schema));
+    const text = escapeCell(description + describeValues(document, schema));
     return [code(name), type.filter(Boolean).join(', '), text];
   });
   return formatTable(['Name', 'Type', 'Description'], cells);

@@ -1,4 +1,5 @@
-// Updates what follows from `repository` in package.json, which the first release sets: addresses, and how to install the package.
+// Updates the texts that depend on `repository` in package.json: addresses, and how to install the package. The first
+// release sets `repository`; until then, nothing changes.
 import { readFileSync } from 'node:fs';
 import { root } from '../command.js';
 
@@ -9,7 +10,7 @@ interface Manifest {
   bugs?: string;
 }
 
-/** @param texts - the new texts of handwritten files, by name; the others are read from the repository */
+/** @param texts - the new texts of handwritten files, by name; any other file is read from disk */
 export function updateRepository(texts: Record<string, string>): Record<string, string> {
   const read = (file: string) => texts[file] ?? readFileSync(root + file, 'utf8');
   const manifest = JSON.parse(read('package.json')) as Manifest;

@@ -66,8 +66,8 @@ describe('client.request', () => {
     const call = client.request('POST', '/files', { body: form, headers: { 'Content-Type': 'multipart/form-data' } });
     form.append('listIds', '3');
     await call;
-    const [first] = sent.map(({ headers, body }) => new Response(body, { headers }));
-    const received = [...(await first!.formData())];
+    const { headers, body } = sent[0]!;
+    const received = [...(await new Response(body, { headers }).formData())];
     expect(received).toEqual([['file', expect.any(File)], ...['1', '2'].map((listId) => ['listIds', listId])]);
     expect(received[0]![1]).toMatchObject({ name: 'contacts.csv', type: 'text/csv', size: 3 });
     const [bytes, repeatedBytes] = await Promise.all(sent.map(({ body }) => new Response(body).text()));
@@ -85,21 +85,26 @@ describe('client.request', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("resolves to an attachment with responseType: 'binary', and throws the usual errors", async () => {
-    const bytes = new Uint8Array([0xff, 0, 1]);
-    const headers = { 'content-disposition': 'attachment; filename="offer.pdf"', 'content-type': 'application/pdf' };
-    const results = [new Response(bytes, { headers }), new Response(bytes, { headers }), 404];
-    const { client, sent } = clientWithResults(results);
+  const bytes = new Uint8Array([0xff, 0, 1]);
+  const fileHeaders = { 'content-disposition': 'attachment; filename="offer.pdf"', 'content-type': 'application/pdf' };
+  const fileResponse = () => new Response(bytes, { headers: fileHeaders });
+
+  it("with responseType: 'binary', resolves to an attachment or rejects with the usual errors", async () => {
+    const { client, sent } = clientWithResults([fileResponse(), 404]);
     const download = () => client.request('GET', '/crm/files/{id}/data', { path: { id: '1' }, responseType: 'binary' });
     const file = await download();
     expect(file).toMatchObject({ fileName: 'offer.pdf', contentType: 'application/pdf' });
     expect(await file.bytes()).toEqual(bytes);
     expect(sent[0]!.headers.accept).toBe('*/*, application/json');
+    expect(await rejection(download())).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
+  });
+
+  it('names responseType in the error if the response is a file', async () => {
+    const { client } = clientWithResults([fileResponse()]);
     const error = await rejection(client.request('GET', '/crm/files/1/data'));
     expect(error.message).toMatch(
       /is not JSON: for a file, pass responseType: 'binary' \(content type application\/pdf/,
     );
-    expect(await rejection(download())).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
   });
 
   it.each([204, 200])('resolves to undefined for a %i response without a body', async (status) => {
@@ -146,7 +151,7 @@ describe('client.request', () => {
     ['null as a query value', 'query.limit', 'GET', '/contacts', { query: { limit: null } }],
     ['a Date that is invalid', 'query.since', 'GET', '/contacts', { query: { since: new Date('x') } }],
     ['an object in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [{}] } }],
-    ['a gap in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [1, undefined] } }],
+    ['undefined in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [1, undefined] } }],
     ['an empty array, which would not filter', 'query.ids', 'GET', '/contacts', { query: { ids: [] } }],
     ['a Blob as the body', 'options.body', 'POST', '/contacts', { body: new Blob([]) }],
     [
@@ -157,7 +162,7 @@ describe('client.request', () => {
       { body: new PackageFormData() },
     ],
     ['an array that JSON would change', 'body', 'POST', '/contacts', { body: [undefined] }],
-    ['another responseType', 'options.responseType', 'GET', '/contacts', { responseType: 'json' }],
+    ["a responseType other than 'binary'", 'options.responseType', 'GET', '/contacts', { responseType: 'json' }],
     ['a body whose getter throws', 'body', 'POST', '/contacts', { body: [unreadable] }],
     ['a query whose getter throws', 'query', 'GET', '/contacts', { query: unreadable }],
     ['a path value whose getter throws', 'options.path', 'GET', '/contacts/{id}', { path: unreadable }],

@@ -75,12 +75,14 @@ describe('a script with a wrong argument', () => {
     ['mock.ts', 'no-such', 'There is no example no-such. The examples are: ', 'Usage: npm run mock -- '],
     ['mock.ts', '--port=65536', '65536 is not a port.', 'Usage: npm run mock -- '],
     ['contract-command.ts', 'typo', 'There is no subcommand `typo`.', 'npm run contract -- <diff|live|upstream>'],
-  ])('prints the problem and its usage, without a stack, and exits with 1: %s %s', async (...texts) => {
-    const [script, parameter, problem, usage] = texts;
-    const { code, printed } = await runScript(script, [parameter]);
-    expect(code).toBe(1);
-    expect(printed).toContain(problem);
-    expect(printed).toContain(usage);
-    expect(printed).not.toMatch(/^ +at /m);
-  });
+  ])(
+    'prints the problem and its usage, without a stack, and exits with 1: %s %s',
+    async (script, parameter, problem, usage) => {
+      const { code, printed } = await runScript(script, [parameter]);
+      expect(code).toBe(1);
+      expect(printed).toContain(problem);
+      expect(printed).toContain(usage);
+      expect(printed).not.toMatch(/^ +at /m);
+    },
+  );
 });

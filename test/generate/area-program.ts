@@ -1,5 +1,6 @@
-// Calls every operation of the invented area. area.test.ts copies this file next to a client that has the area, compiles it, and
-// runs it. The argument is the URL of a mock; without it, the program uses a sandbox.
+// Calls every operation of `parcels`, an area of the API that area.test.ts makes up. The test adds the area to a copy of
+// the project, copies this file into it, compiles it, and runs it. The argument is the URL of a mock; without it, the
+// program uses a sandbox.
 import { MessagingPlatform, type CreateParcel, type ListParcelsQuery, type Parcel } from 'messaging-platform-sdk';
 import { status, Sandbox } from 'messaging-platform-sdk/testing';
 
@@ -24,10 +25,10 @@ const results: Record<string, unknown> = {
 const errorMessage = async (run: () => Promise<unknown>) => run().catch((error: Error) => error.message);
 results.invalid = await errorMessage(async () => parcels.list({ limit: 51 }));
 // @ts-expect-error the number of a parcel is not a string
-results.text = await errorMessage(async () => parcels.get('seven'));
+results.invalidNumber = await errorMessage(async () => parcels.get('seven'));
 if (!mockUrl) {
   sandbox.next('parcels.create', status(400, { body: { message: 'no street for opens-the-door' } }));
   results.fault = await errorMessage(async () => parcels.create(body));
-  results.recorded = sandbox.requests.map(({ operation, query: recorded }) => ({ operation, recorded }));
+  results.recorded = sandbox.requests.map(({ operation, query }) => ({ operation, query }));
 }
 console.log(JSON.stringify(results));

@@ -50,12 +50,12 @@ it('an area added only to openapi.yaml has methods that compile, and works on th
   };
   const [onMock, onSandbox] = await Promise.all([callMock(), callEverything(), compileProgram()]);
   // The area lists no 400 for this operation, so Prism responds with 422.
-  expect(onMock).toEqual({ ...results, text: expect.stringContaining('422') });
+  expect(onMock).toEqual({ ...results, invalidNumber: expect.stringContaining('422') });
   expect(onSandbox).toEqual({
     ...results,
-    text: expect.stringMatching(/400 invalid_parameter: number must be integer$/),
+    invalidNumber: expect.stringMatching(/400 invalid_parameter: number must be integer$/),
     fault: expect.stringMatching(/400: no street for \[redacted\]$/),
-    recorded: expect.arrayContaining([{ operation: 'getParcels', recorded: { since: '2026-11-01', limit: '50' } }]),
+    recorded: expect.arrayContaining([{ operation: 'getParcels', query: { since: '2026-11-01', limit: '50' } }]),
   });
   const names = onSandbox.recorded.map(({ operation }: { operation: string }) => operation);
   expect(names).toEqual(expect.arrayContaining(['createParcel', 'getParcel', 'updateParcel', 'deleteParcel']));

@@ -1,4 +1,5 @@
-// Before the first release, a person sets `repository` in package.json. Everything else follows from it.
+// Before the first release, a maintainer sets `repository` in package.json. `npm run generate` then updates every address,
+// badge and install command.
 import { readContract } from '../../scripts/contract.js';
 import { siteAddresses } from '../../scripts/docs/addresses.js';
 import { updateHandwrittenFiles } from '../../scripts/generate/handwritten-files.js';

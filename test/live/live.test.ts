@@ -44,6 +44,7 @@ const changes: Change[] = [
     ({ headers }) => headers.set('content-type', 'text/plain'),
   ],
   ['getResellerChilds', 'children[].hue is not documented', ({ json }) => (json.children[0].hue = 'x')],
+  // The name of this field has a digit, so it may be an id, and the check prints `*` instead.
   ['crmNotesIdGet', '* is not documented', addSecretField],
   [
     'getInboundEmailEventsByUuid',
@@ -53,13 +54,13 @@ const changes: Change[] = [
 ];
 
 /** Creates a sandbox, and a `fetch` that changes its responses. */
-function createAccount(planned: readonly Change[] = []) {
+function createChangedSandbox(changesToMake: readonly Change[] = []) {
   // The API lists the emails of the last 30 days, and the email of `story()` arrived in March.
   const sandbox = new Sandbox({ from: story(), now: () => Date.parse('2023-04-01T00:00:00Z') });
   const fetch: typeof sandbox.fetch = async (input, init) => {
     const response = await sandbox.fetch(input, init);
     const { operation } = sandbox.requests.at(-1)!;
-    const matching = planned.filter(([changedOperation]) => changedOperation === operation);
+    const matching = changesToMake.filter(([changedOperation]) => changedOperation === operation);
     if (!matching.length || !response.ok) return response;
     const { headers } = response;
     const text = await response.text();
@@ -79,11 +80,11 @@ async function findDifferences({ fetch }: Pick<Sandbox, 'fetch'>): Promise<strin
 describe('the live check', () => {
   it.each(changes)('reports the only difference in %s: %s', async (...change) => {
     const [operation, difference] = change;
-    expect(await findDifferences(createAccount([change]))).toEqual([`${operation} ${difference}`]);
+    expect(await findDifferences(createChangedSandbox([change]))).toEqual([`${operation} ${difference}`]);
   });
 
   it('first tests whether the API ignores filters', async () => {
-    const { sandbox, fetch } = createAccount();
+    const { sandbox, fetch } = createChangedSandbox();
     expect(await findDifferences({ fetch })).toEqual([]);
     expect(sandbox.requests[0]).toMatchObject({ operation: 'companiesGet', query: { filters: expect.any(String) } });
     const ignoreFilters: typeof fetch = (url, init) => fetch(String(url).replace(/filters[^&]*&?/g, ''), init);
@@ -91,7 +92,7 @@ describe('the live check', () => {
   });
 
   it('accepts the 403 of an account without the reseller product, and checks its body', async () => {
-    const { sandbox, fetch } = createAccount();
+    const { sandbox, fetch } = createChangedSandbox();
     sandbox.next('getResellerChilds', status(403, { body: { code: 'reseller_permission_denied', message: '' } }));
     expect(await findDifferences({ fetch })).toEqual([]);
     sandbox.next('getResellerChilds', status(403, { body: {} }));
@@ -99,7 +100,7 @@ describe('the live check', () => {
   });
 
   it('reports a response that it cannot compare, such as a 401, and a call without a response', async () => {
-    const { sandbox, fetch } = createAccount();
+    const { sandbox, fetch } = createChangedSandbox();
     sandbox.next('crmNotesGet', status(401));
     sandbox.next('companiesAttributesGet', refused());
     expect(await findDifferences({ fetch })).toEqual([
@@ -114,17 +115,17 @@ const runCheck = (service: typeof fetch, ...options: string[]) =>
 
 describe('npm run contract -- live', () => {
   it('prints a line for each operation that reads, and exits with 0 if there is no difference', async () => {
-    const { sandbox, fetch } = createAccount();
+    const { sandbox, fetch } = createChangedSandbox();
     const { code, printed } = await runCheck(fetch, '--download-token', downloadToken);
     expect(code).toBe(0);
     expect(sandbox.requests).toHaveLength(16);
     expect(printed).toContain('compared with localhost');
     expect(printed).toContain('\ncompaniesIdGet 200: as documented\ncompaniesIdGet 404: as documented\n');
-    // A call of getSsoToken would create a token.
+    // Calling getSsoToken would create a token.
     expect(printed.match(/\w+(?=: not called)/g)).toEqual(['getSsoToken']);
   });
 
-  it('names the operations that it could not call because the account is empty', async () => {
+  it('names the operations that it did not call: getSsoToken, and those for which an empty account has no id', async () => {
     const { printed } = await runCheck(new Sandbox({ keys: ['any-key'] }).fetch);
     expect(printed.match(/\w+(?=: not called)/g)).toEqual([
       'getChildInfo',
@@ -137,7 +138,7 @@ describe('npm run contract -- live', () => {
   });
 
   it('exits with 1 if there is a difference, and prints no key and no value of the account', async () => {
-    const { sandbox, fetch } = createAccount(changes);
+    const { sandbox, fetch } = createChangedSandbox(changes);
     const { code, printed } = await runCheck(fetch, '--download-token', downloadToken);
     expect(code).toBe(1);
     const secrets = ['any-key', downloadToken, 'private', ...textsIn(sandbox.snapshot())];

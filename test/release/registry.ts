@@ -26,8 +26,8 @@ export async function startRegistry(folder: string, name: string): Promise<Regis
   const config = join(folder, 'verdaccio.yaml');
   // JSON is YAML.
   writeFileSync(config, JSON.stringify(configuration(folder, name)));
-  const program = [join(verdaccio, 'bin/verdaccio'), '--config', config, '--listen', url];
-  const server = spawn(join(node, 'bin/node'), program, { stdio: ['ignore', 'ignore', 'inherit'] });
+  const args = [join(verdaccio, 'bin/verdaccio'), '--config', config, '--listen', url];
+  const server = spawn(join(node, 'bin/node'), args, { stdio: ['ignore', 'ignore', 'inherit'] });
   const stop = () => void server.kill();
   try {
     await untilReady(url);

@@ -113,8 +113,8 @@ describe('secrets', () => {
     ['as UTF-8 read as Latin-1, as in a header', Buffer.from(trickyPassword).toString('latin1')],
     ['in base64', Buffer.from(trickyPassword).toString('base64')],
   ])('are redacted if the response repeats them %s', async (_, encoded) => {
-    const { body } = await errorOfUpdate(`You sent ${encoded}, thrice: ${encoded}${encoded}`);
-    expect(body).toBe('You sent [redacted], thrice: [redacted][redacted]');
+    const { body } = await errorOfUpdate(`You sent ${encoded}, twice more: ${encoded}${encoded}`);
+    expect(body).toBe('You sent [redacted], twice more: [redacted][redacted]');
   });
 
   it('are redacted in JSON keys and values, however they are escaped', async () => {
@@ -130,6 +130,7 @@ describe('secrets', () => {
       password: `PLANTED-password-${index}`,
       token: `PLANTED"token"${index}`,
     }));
+    // JSON of 1,400 rows is just below the 100,000 characters up to which a body is parsed.
     for (const body of [JSON.stringify({ message: rows.slice(0, 1_400) }), `<p>${JSON.stringify(rows)}`]) {
       const batch: Send = (client) => client.request('POST', '/batch', { body: { rows } });
       await expectNoLeak({ fetch: respondWith(400, body) }, { batch });
@@ -154,7 +155,7 @@ describe('secrets', () => {
     await expectNoLeak({ fetch: respondWith(400, 'a'.repeat(99_900) + encoded) }, listCall);
   });
 
-  it('are redacted in a long body that becomes short enough to keep', async () => {
+  it('are redacted in a body that is over the length limit only before redaction', async () => {
     await expectNoLeak({ fetch: respondWith(400, apiKey.repeat(9_000)) }, listCall);
   });
 
@@ -222,33 +223,34 @@ describe('secrets', () => {
   describe('of OAuth 2.0', () => {
     const clientSecret = 'PLANTED/client+secret&~';
     const oauth = { apiKey: undefined, partnerKey: undefined };
-    const quoteRequest: Fetch = async (url, { headers, body }) => {
-      const isTokenRequest = url.endsWith('/token');
-      if (isTokenRequest && !quotesTokenRequests) return Response.json({ access_token: 'PLANTED-access-token' });
-      return new Response(JSON.stringify({ message: [headers, body, decodeURIComponent(String(body))] }), { status });
-    };
-    let quotesTokenRequests = false;
-    let status = 400;
-    const accessTokenOf = () => clientCredentials({ clientId: 'an-app', clientSecret, scope: 'crm:read' });
+    const quoteRequest =
+      (status: number, quotesTokenRequests: boolean): Fetch =>
+      async (url, { headers, body }) => {
+        const isTokenRequest = url.endsWith('/token');
+        if (isTokenRequest && !quotesTokenRequests) return Response.json({ access_token: 'PLANTED-access-token' });
+        return new Response(JSON.stringify({ message: [headers, body, decodeURIComponent(String(body))] }), { status });
+      };
+    const newCredentials = () => clientCredentials({ clientId: 'an-app', clientSecret, scope: 'crm:read' });
 
     it.each([200, 307, 400, 401, 503])(
       'are not printed if a %i response to a token request or to a call repeats the request',
-      async (code) => {
-        status = code;
-        for (quotesTokenRequests of [true, false]) {
+      async (status) => {
+        for (const quotesTokenRequests of [true, false]) {
           const calls = { ...listCall, delete: ({ companies }: MessagingPlatform) => companies.delete('1') };
-          const maxResolvedCalls = quotesTokenRequests || code !== 200 ? 0 : 1;
-          await expectNoLeak({ ...oauth, accessToken: accessTokenOf(), fetch: quoteRequest }, calls, maxResolvedCalls);
+          const maxResolvedCalls = quotesTokenRequests || status !== 200 ? 0 : 1;
+          const fetch = quoteRequest(status, quotesTokenRequests);
+          await expectNoLeak({ ...oauth, accessToken: newCredentials(), fetch }, calls, maxResolvedCalls);
         }
-        await expectNoLeak({ ...oauth, accessToken: 'PLANTED-access-token', fetch: quoteRequest }, listCall);
+        const fetch = quoteRequest(status, false);
+        await expectNoLeak({ ...oauth, accessToken: 'PLANTED-access-token', fetch }, listCall);
       },
     );
 
     it('are not printed if fetch rejects with the token request, or with the credentials', async () => {
       const fetch: Fetch = (url, { headers, body }) =>
         Promise.reject(new Error(`${url} ${JSON.stringify(headers)} ${String(body)} ${clientSecret}`));
-      await expectNoLeak({ ...oauth, accessToken: accessTokenOf(), fetch, retries: 0 }, listCall);
-      expect(everythingPrinted([accessTokenOf(), { accessToken: accessTokenOf() }])).not.toMatch(/planted/i);
+      await expectNoLeak({ ...oauth, accessToken: newCredentials(), fetch, retries: 0 }, listCall);
+      expect(everythingPrinted([newCredentials(), { accessToken: newCredentials() }])).not.toMatch(/planted/i);
     });
   });
 

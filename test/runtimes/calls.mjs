@@ -5,7 +5,7 @@ import { cut, lost, Sandbox } from 'messaging-platform-sdk/testing';
 /** @typedef {{ name: string, problem: string }} CallResult problem is '' if the call worked */
 
 /** @param {boolean} condition @param {unknown} actual shown if the condition is false */
-function expect(condition, actual) {
+function assert(condition, actual) {
   if (!condition) throw new Error(`got ${String(actual)}`);
 }
 
@@ -18,46 +18,50 @@ const errorOf = (call) => call.then(() => new Error('nothing was thrown')).catch
  */
 const calls = {
   async 'encoded path'({ client }) {
+    // The server responds with the decoded path value as the id.
     const { id } = await client.companies.get('a/b ?#%ü');
-    expect(id === 'a/b ?#%ü', id);
+    assert(id === 'a/b ?#%ü', id);
   },
   async POST({ client }) {
+    // The server responds with the note's text as the id.
     const { id } = await client.notes.create({ text: 'Grüße ✓' });
-    expect(id === 'Grüße ✓', id);
+    assert(id === 'Grüße ✓', id);
   },
   async 'no body (204)'({ client }) {
     const nothing = await client.notes.delete('61a5cd07ca1347c82306ad09');
-    expect(nothing === undefined, nothing);
+    assert(nothing === undefined, nothing);
   },
   async 'attachment bytes'({ client }) {
     const attachment = await client.inbound.downloadAttachment('every-byte');
     const bytes = await attachment.bytes();
-    expect(bytes.length === 1024 && bytes.every((byte, index) => byte === index % 256), bytes.length);
-    expect(attachment.fileName === 'naïve.bin', attachment.fileName);
+    assert(bytes.length === 1024 && bytes.every((byte, index) => byte === index % 256), bytes.length);
+    assert(attachment.fileName === 'naïve.bin', attachment.fileName);
   },
   async 'form with a file'({ client }) {
     // The server responds with the length of the form's body.
     const small = await client.companies.import('name\nAcme\n');
     const large = await client.companies.import(new Blob(['x'.repeat(100_000)]), { link_entities: true });
     const difference = large.processId - small.processId;
-    expect(difference > 100_000 && difference < 100_300, difference);
+    assert(difference > 100_000 && difference < 100_300, difference);
   },
-  async 'access token'({ sandbox }) {
+  async 'access token, and a new one after a 401'({ sandbox }) {
     const credentials = { clientId: 'an-app', clientSecret: 'its-secret', scope: 'crm:read' };
     const accessToken = clientCredentials(credentials);
     const tokenClient = new MessagingPlatform({ accessToken, fetch: sandbox.fetch, dangerouslyAllowBrowser: true });
     await Promise.all([tokenClient.companies.list(), tokenClient.notes.list()]);
+    // The token expires in the sandbox, but not by the client's clock, so the client sends it once more.
     sandbox.advanceClock(3_600_000);
     await Promise.all([tokenClient.companies.list(), tokenClient.notes.list()]);
   },
   async 'typed error'({ client }) {
     const error = await errorOf(client.companies.get('missing'));
-    expect(error instanceof NotFoundError && error.code === 'document_not_found', error);
+    assert(error instanceof NotFoundError && error.code === 'document_not_found', error);
   },
   async 'retry after reset'({ client }) {
     const { companyName } = await client.children.get('reset-once');
-    expect(companyName === 'Acme', companyName);
+    assert(companyName === 'Acme', companyName);
   },
+  // Tests whether the runtime resends a request. The client itself would resend a PUT or DELETE, so those have no retries.
   async 'changes sent once'({ client }) {
     /** @type {Record<string, (id: string) => Promise<unknown>>} */
     const changes = {
@@ -74,38 +78,38 @@ const calls = {
       // Some runtimes return a connection to the pool only a moment after the response.
       await new Promise((resolve) => setTimeout(resolve, 100));
       const { outcome } = await errorOf(change(id));
-      // For this id, the server responds with the number of requests that would have changed this id.
+      // For `count <id>`, the server responds with the number of requests that tried to change the record with that id or name.
       const { attributes } = await client.companies.get(`count ${id}`);
       results.push(`${method}: ${attributes?.['count']} requests, ${outcome}`);
     }
     const expected = Object.keys(changes).map((method) => `${method}: 1 requests, unknown`);
-    expect(results.join() === expected.join(), results);
+    assert(results.join() === expected.join(), results);
   },
   async 'refused connection'({ client }) {
     const { companies } = client.withOptions({ baseUrl: 'http://127.0.0.1:2' });
     const error = await errorOf(companies.create({ name: 'Acme' }, { retries: 0 }));
     // Browsers and workerd don't say why a connection failed.
     const isSilent = /^(Mozilla|Cloudflare)/.test(globalThis.navigator?.userAgent ?? '');
-    expect(error.outcome === (isSilent ? 'unknown' : 'not-sent'), error);
+    assert(error.outcome === (isSilent ? 'unknown' : 'not-sent'), error);
   },
   async abort({ client }) {
     const controller = new AbortController();
     const reason = new Error('enough');
     setTimeout(() => controller.abort(reason), 50);
     const error = await errorOf(client.children.get('never', { signal: controller.signal }));
-    expect(error === reason, error);
+    assert(error === reason, error);
   },
   async timeout({ client }) {
     const error = await errorOf(client.children.get('never', { timeout: 100, retries: 0 }));
-    expect(error instanceof TimeoutError, error);
+    assert(error instanceof TimeoutError, error);
   },
   async 'sandbox: credits added once'({ sandboxClient, sandbox }) {
     const child = String((await sandboxClient.children.create()).id);
     sandbox.next('addCredits', lost());
     const error = await errorOf(sandboxClient.children.credits.add(child, { sms: 500 }));
-    expect(error.name === 'ConnectionError' && error.outcome === 'unknown', error);
+    assert(error.name === 'ConnectionError' && error.outcome === 'unknown', error);
     const { credits } = await sandboxClient.children.get(child);
-    expect(credits?.smsCredits === 500, credits?.smsCredits);
+    assert(credits?.smsCredits === 500, credits?.smsCredits);
   },
   async 'sandbox: attachment bytes'({ sandboxClient, sandbox }) {
     const attachments = [{ name: 'naïve.bin', content: Uint8Array.from({ length: 256 }, (_, index) => index) }];
@@ -113,13 +117,13 @@ const calls = {
     const [token = ''] = sandbox.receiveEmail(email).downloadTokens;
     const attachment = await sandboxClient.inbound.downloadAttachment(token);
     const bytes = await attachment.bytes();
-    expect(bytes.length === 256 && bytes.every((byte, index) => byte === index), bytes.length);
-    expect(attachment.fileName === 'naïve.bin', attachment.fileName);
+    assert(bytes.length === 256 && bytes.every((byte, index) => byte === index), bytes.length);
+    assert(attachment.fileName === 'naïve.bin', attachment.fileName);
   },
   async 'sandbox: body cut off'({ sandboxClient, sandbox }) {
     sandbox.next('companiesGet', cut());
     const error = await errorOf(sandboxClient.companies.list({}, { retries: 0 }));
-    expect(error.name === 'ConnectionError', error);
+    assert(error.name === 'ConnectionError', error);
   },
 };
 
