@@ -1,15 +1,10 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { operations } from './openapi.js';
-
 /** The contract's first server. */
 export const baseUrl = 'https://api.brevo.com/v3';
 
 /** The version of the contract and of this package. */
 export const version = '0.1.0';
-
-/** The name of one of the contract's operations, for example `addCredits`. */
-export type OperationId = keyof operations;
 
 /** The endpoints with a rate limit of their own, and the group of endpoints that shares it. A path without a method stands for all endpoints from there down. */
 export const rateLimitGroups = {
@@ -51,9 +46,8 @@ export const ImportCompanies = {
 
 /** What the client needs to know about each operation. src/base/operation.ts documents the fields. */
 export const contract = {
-  getResellerChilds: {
-    path: '/reseller/children',
-    method: 'GET',
+  'GET /reseller/children': {
+    name: 'children.list',
     query: {
       limit: { type: 'integer', minimum: 0, maximum: 20, default: 10 },
       offset: { type: 'integer', default: 0 },
@@ -71,118 +65,96 @@ export const contract = {
     fields: ['children', 'count'],
     secret: true,
   },
-  createResellerChild: {
-    path: '/reseller/children',
-    method: 'POST',
+  'POST /reseller/children': {
+    name: 'children.create',
     body: 'optional',
     bodySecrets: ['password'],
     responseType: 'object',
     fields: ['authKey', 'id'],
-    required: ['authKey'],
     secret: true,
   },
-  getChildInfo: {
-    path: '/reseller/children/{childIdentifier}',
-    method: 'GET',
+  'GET /reseller/children/{childIdentifier}': {
+    name: 'children.get',
     pathSecrets: { childIdentifier: 'unless numeric' },
     responseType: 'object',
     fields: ['email', 'firstName', 'lastName', 'companyName', 'credits', 'statistics', 'password', 'ips', 'apiKeys'],
-    required: ['email', 'firstName', 'lastName', 'companyName', 'password'],
     secret: true,
   },
-  updateResellerChild: {
-    path: '/reseller/children/{childIdentifier}',
-    method: 'PUT',
+  'PUT /reseller/children/{childIdentifier}': {
+    name: 'children.update',
     pathSecrets: { childIdentifier: 'unless numeric' },
     body: 'required',
     bodySecrets: ['password'],
   },
-  deleteResellerChild: {
-    path: '/reseller/children/{childIdentifier}',
-    method: 'DELETE',
+  'DELETE /reseller/children/{childIdentifier}': {
+    name: 'children.delete',
     pathSecrets: { childIdentifier: 'unless numeric' },
   },
-  getChildAccountCreationStatus: {
-    path: '/reseller/children/{childIdentifier}/accountCreationStatus',
-    method: 'GET',
+  'GET /reseller/children/{childIdentifier}/accountCreationStatus': {
+    name: 'children.getCreationStatus',
     pathSecrets: { childIdentifier: 'unless numeric' },
     responseType: 'object',
     fields: ['childAccountCreated'],
-    required: ['childAccountCreated'],
   },
-  updateChildAccountStatus: {
-    path: '/reseller/children/{childIdentifier}/accountStatus',
-    method: 'PUT',
+  'PUT /reseller/children/{childIdentifier}/accountStatus': {
+    name: 'children.updateAccountStatus',
     pathSecrets: { childIdentifier: 'unless numeric' },
     body: 'required',
   },
-  getSsoToken: {
-    path: '/reseller/children/{childIdentifier}/auth',
-    method: 'GET',
+  'GET /reseller/children/{childIdentifier}/auth': {
+    name: 'children.getSsoToken',
     pathSecrets: { childIdentifier: 'unless numeric' },
     responseType: 'object',
     fields: ['token'],
-    required: ['token'],
     secret: true,
   },
-  addCredits: {
-    path: '/reseller/children/{childIdentifier}/credits/add',
-    method: 'POST',
+  'POST /reseller/children/{childIdentifier}/credits/add': {
+    name: 'children.credits.add',
     pathSecrets: { childIdentifier: 'unless numeric' },
     body: 'required',
     bodySchema: AddCredits,
     responseType: 'object',
     fields: ['child', 'reseller'],
-    required: ['child', 'reseller'],
   },
-  removeCredits: {
-    path: '/reseller/children/{childIdentifier}/credits/remove',
-    method: 'POST',
+  'POST /reseller/children/{childIdentifier}/credits/remove': {
+    name: 'children.credits.remove',
     pathSecrets: { childIdentifier: 'unless numeric' },
     body: 'required',
     bodySchema: RemoveCredits,
     responseType: 'object',
     fields: ['child', 'reseller'],
-    required: ['child', 'reseller'],
   },
-  associateIpToChild: {
-    path: '/reseller/children/{childIdentifier}/ips/associate',
-    method: 'POST',
+  'POST /reseller/children/{childIdentifier}/ips/associate': {
+    name: 'children.ips.associate',
     pathSecrets: { childIdentifier: 'unless numeric' },
     body: 'required',
   },
-  dissociateIpFromChild: {
-    path: '/reseller/children/{childIdentifier}/ips/dissociate',
-    method: 'POST',
+  'POST /reseller/children/{childIdentifier}/ips/dissociate': {
+    name: 'children.ips.dissociate',
     pathSecrets: { childIdentifier: 'unless numeric' },
     body: 'required',
   },
-  getChildDomains: {
-    path: '/reseller/children/{childIdentifier}/domains',
-    method: 'GET',
+  'GET /reseller/children/{childIdentifier}/domains': {
+    name: 'children.domains.list',
     pathSecrets: { childIdentifier: 'unless numeric' },
     responseType: 'array',
   },
-  createChildDomain: {
-    path: '/reseller/children/{childIdentifier}/domains',
-    method: 'POST',
+  'POST /reseller/children/{childIdentifier}/domains': {
+    name: 'children.domains.create',
     pathSecrets: { childIdentifier: 'unless numeric' },
     body: 'required',
   },
-  updateChildDomain: {
-    path: '/reseller/children/{childIdentifier}/domains/{domainName}',
-    method: 'PUT',
+  'PUT /reseller/children/{childIdentifier}/domains/{domainName}': {
+    name: 'children.domains.update',
     pathSecrets: { childIdentifier: 'unless numeric' },
     body: 'required',
   },
-  deleteChildDomain: {
-    path: '/reseller/children/{childIdentifier}/domains/{domainName}',
-    method: 'DELETE',
+  'DELETE /reseller/children/{childIdentifier}/domains/{domainName}': {
+    name: 'children.domains.delete',
     pathSecrets: { childIdentifier: 'unless numeric' },
   },
-  companiesGet: {
-    path: '/companies',
-    method: 'GET',
+  'GET /companies': {
+    name: 'companies.list',
     query: {
       filters: {
         type: 'string',
@@ -212,57 +184,41 @@ export const contract = {
     responseType: 'object',
     fields: ['items', 'pager', 'refs'],
   },
-  companiesPost: {
-    path: '/companies',
-    method: 'POST',
-    body: 'required',
-    responseType: 'object',
-    fields: ['id'],
-    required: ['id'],
-  },
-  companiesAttributesGet: { path: '/companies/attributes', method: 'GET', responseType: 'array' },
-  companiesIdGet: {
-    path: '/companies/{id}',
-    method: 'GET',
+  'POST /companies': { name: 'companies.create', body: 'required', responseType: 'object', fields: ['id'] },
+  'GET /companies/attributes': { name: 'companies.getAttributes', responseType: 'array' },
+  'GET /companies/{id}': {
+    name: 'companies.get',
     responseType: 'object',
     fields: ['id', 'attributes', 'linkedContactsIds', 'linkedDealsIds', 'createdBy', 'refs'],
-    required: ['id'],
   },
-  companiesIdPatch: {
-    path: '/companies/{id}',
-    method: 'PATCH',
+  'PATCH /companies/{id}': {
+    name: 'companies.update',
     body: 'required',
     responseType: 'object',
     fields: ['id', 'attributes', 'linkedContactsIds', 'linkedDealsIds', 'createdBy', 'refs'],
-    required: ['id'],
     mayBeEmpty: true,
   },
-  companiesIdDelete: { path: '/companies/{id}', method: 'DELETE' },
-  companiesLinkUnlinkIdPatch: { path: '/companies/link-unlink/{id}', method: 'PATCH', body: 'required' },
-  companiesImportPost: {
-    path: '/companies/import',
-    method: 'POST',
+  'DELETE /companies/{id}': { name: 'companies.delete' },
+  'PATCH /companies/link-unlink/{id}': { name: 'companies.updateLinks', body: 'required' },
+  'POST /companies/import': {
+    name: 'companies.import',
     body: 'required',
     isForm: true,
     bodySchema: ImportCompanies,
     responseType: 'object',
     fields: ['processId'],
-    required: ['processId'],
   },
-  crmAttributesCompaniesGet: { path: '/crm/attributes/companies', method: 'GET', responseType: 'array' },
-  crmAttributesPost: {
-    path: '/crm/attributes',
-    method: 'POST',
+  'GET /crm/attributes/companies': { name: 'companies.attributes.list', responseType: 'array' },
+  'POST /crm/attributes': {
+    name: 'companies.attributes.create',
     body: 'required',
     responseType: 'object',
     fields: ['id'],
-    required: ['id'],
   },
-  crmAttributesIdPatch: { path: '/crm/attributes/{id}', method: 'PATCH', body: 'required' },
-  crmAttributesIdDelete: { path: '/crm/attributes/{id}', method: 'DELETE' },
-  getInboundEmailEvents: {
-    path: '/inbound/events',
-    method: 'GET',
+  'PATCH /crm/attributes/{id}': { name: 'companies.attributes.update', body: 'required' },
+  'DELETE /crm/attributes/{id}': { name: 'companies.attributes.delete' },
+  'GET /inbound/events': {
+    name: 'inbound.events.list',
     query: {
       sender: { type: 'string' },
       startDate: { type: 'string', format: 'date' },
@@ -283,21 +239,18 @@ export const contract = {
     responseType: 'object',
     fields: ['events'],
   },
-  getInboundEmailEventsByUuid: {
-    path: '/inbound/events/{uuid}',
-    method: 'GET',
+  'GET /inbound/events/{uuid}': {
+    name: 'inbound.events.get',
     responseType: 'object',
     fields: ['receivedAt', 'deliveredAt', 'recipient', 'sender', 'messageId', 'subject', 'attachments', 'logs'],
   },
-  getInboundEmailAttachment: {
-    path: '/inbound/attachments/{downloadToken}',
-    method: 'GET',
+  'GET /inbound/attachments/{downloadToken}': {
+    name: 'inbound.downloadAttachment',
     pathSecrets: { downloadToken: 'always' },
     responseType: 'binary',
   },
-  crmNotesGet: {
-    path: '/crm/notes',
-    method: 'GET',
+  'GET /crm/notes': {
+    name: 'notes.list',
     query: {
       entity: { type: 'string', enum: ['companies', 'deals', 'contacts'] },
       entityIds: { type: 'string' },
@@ -310,21 +263,15 @@ export const contract = {
     pagination: { kind: 'offset', offset: 'offset', limit: 'limit', identifier: 'id', pageSize: 50 },
     responseType: 'array',
   },
-  crmNotesPost: {
-    path: '/crm/notes',
-    method: 'POST',
-    body: 'required',
-    responseType: 'object',
-    fields: ['id'],
-    required: ['id'],
-  },
-  crmNotesIdGet: {
-    path: '/crm/notes/{id}',
-    method: 'GET',
+  'POST /crm/notes': { name: 'notes.create', body: 'required', responseType: 'object', fields: ['id'] },
+  'GET /crm/notes/{id}': {
+    name: 'notes.get',
     responseType: 'object',
     fields: ['id', 'text', 'contactIds', 'dealIds', 'companyIds', 'authorId', 'author', 'createdAt', 'updatedAt'],
-    required: ['id', 'text'],
   },
-  crmNotesIdPatch: { path: '/crm/notes/{id}', method: 'PATCH', body: 'required' },
-  crmNotesIdDelete: { path: '/crm/notes/{id}', method: 'DELETE' },
-} as const satisfies Record<OperationId, unknown>;
+  'PATCH /crm/notes/{id}': { name: 'notes.update', body: 'required' },
+  'DELETE /crm/notes/{id}': { name: 'notes.delete' },
+} as const;
+
+/** A method of the client that calls an operation, for example `companies.get`. */
+export type OperationName = (typeof contract)[keyof typeof contract]['name'];

@@ -1259,8 +1259,8 @@ type FilterOf<Value> = Value extends readonly (infer Item)[]
   ? Item
   : Value | (AttributeDate extends Value ? string : never);
 /**
- * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`. Unlike the results of
- * `MessagingPlatform`, a response may lack lists and ids.
+ * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`. Without
+ * `MessagingPlatform`, a response may still lack lists and ids.
  *
  * @hidden
  */
@@ -1279,7 +1279,7 @@ export interface paths {
      * `count` is the number of all children, not of those on the page. The items contain secrets:
      * passwords and API keys.
      */
-    get: OnWire<operations['getResellerChilds'], 200, GetChildrenListOnWire>;
+    get: operations['getResellerChilds'];
     put?: never;
     /**
      * Create a child
@@ -1608,7 +1608,7 @@ export interface paths {
      * `filters` may have no effect: see the parameter. If the response has a `pager`, it contains
      * the number of pages and of all companies.
      */
-    get: OnWire<operations['companiesGet'], 200, CompaniesListOnWire>;
+    get: operations['companiesGet'];
     put?: never;
     /**
      * Create a company
@@ -1658,7 +1658,7 @@ export interface paths {
      * Get a company
      * Returns a company with its attributes and the ids of its linked contacts and deals.
      */
-    get: OnWire<operations['companiesIdGet'], 200, CompanyOnWire>;
+    get: operations['companiesIdGet'];
     put?: never;
     post?: never;
     /**
@@ -1677,7 +1677,7 @@ export interface paths {
      * Nothing published says when you get which: accept both, and call `companies.get` if you
      * need the company.
      */
-    patch: OnWire<operations['companiesIdPatch'], 200, CompanyOnWire>;
+    patch: operations['companiesIdPatch'];
     trace?: never;
   };
   '/companies/link-unlink/{id}': {
@@ -1763,7 +1763,7 @@ export interface paths {
      * Create an attribute
      * Creates an attribute of companies or deals and returns its id. Store the id: lists of attributes don't contain it. A retry may create a second attribute.
      */
-    post: OnWire<operations['crmAttributesPost'], 200, CrmAttributeIdOnWire>;
+    post: operations['crmAttributesPost'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1815,7 +1815,7 @@ export interface paths {
      * 30 days in Brevo's documentation of today, which also rejects days in the future. Without
      * them the list covers the last 30 days.
      */
-    get: OnWire<operations['getInboundEmailEvents'], 200, GetInboundEmailEventsOnWire>;
+    get: operations['getInboundEmailEvents'];
     put?: never;
     post?: never;
     delete?: never;
@@ -1894,13 +1894,13 @@ export interface paths {
      * There is no total. A page with fewer notes than `limit` and than 50 is the last, because Brevo
      * may cap `limit`.
      */
-    get: OnWire<operations['crmNotesGet'], 200, NoteListOnWire>;
+    get: operations['crmNotesGet'];
     put?: never;
     /**
      * Create a note
      * Creates a note about the contacts, companies and deals in the body and returns its id. A retry creates a second note.
      */
-    post: OnWire<operations['crmNotesPost'], 200, NoteIdOnWire>;
+    post: operations['crmNotesPost'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1924,7 +1924,7 @@ export interface paths {
      * Get a note
      * Returns a note with its text, its author and the ids of the contacts, companies and deals it is about.
      */
-    get: OnWire<operations['crmNotesIdGet'], 200, NoteOnWire>;
+    get: operations['crmNotesIdGet'];
     put?: never;
     post?: never;
     /**
@@ -3447,20 +3447,3 @@ export interface operations {
     };
   };
 }
-
-/** An operation whose successful response has this body before the client has checked and completed it. */
-type OnWire<Operation extends { responses: object }, Success, Body> = Omit<Operation, 'responses'> & {
-  responses: {
-    [Status in keyof Operation['responses']]: Status extends Success
-      ? Omit<Operation['responses'][Status], 'content'> & { content: { 'application/json': Body } }
-      : Operation['responses'][Status];
-  };
-};
-type GetChildrenListOnWire = Omit<GetChildrenList, 'children'> & { children?: ChildListItem[] | null };
-type CompanyOnWire = Omit<Company, 'id'> & { id?: Company['id'] };
-type CompaniesListOnWire = Omit<CompaniesList, 'items'> & { items?: CompanyOnWire[] | null };
-type CrmAttributeIdOnWire = Omit<CrmAttributeId, 'id'> & { id?: CrmAttributeId['id'] };
-type GetInboundEmailEventsOnWire = Omit<GetInboundEmailEvents, 'events'> & { events?: InboundEmailEvent[] | null };
-type NoteOnWire = Omit<Note, 'id'> & { id?: Note['id'] };
-type NoteListOnWire = NoteOnWire[];
-type NoteIdOnWire = Omit<NoteId, 'id'> & { id?: NoteId['id'] };

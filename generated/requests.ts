@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { OperationId } from './contract.js';
+import type { operations } from './openapi.js';
 import { AddCredits, RemoveCredits, ImportCompanies } from './contract.js';
 
 const Language = { type: 'string', enum: ['fr', 'es', 'pt', 'it', 'de', 'en'] } as const;
@@ -130,42 +130,145 @@ const NoteData = {
   },
 } as const;
 
-/** What the sandbox needs to know about each operation. `method` is the client's method. */
+/** What the sandbox needs to know about each operation. `method` is the client's method, and `endpoint` the key in generated/contract.ts. */
 export const requests = {
-  getResellerChilds: { method: 'children.list', status: 200 },
-  createResellerChild: { method: 'children.create', status: 201, body: CreateChild },
-  getChildInfo: { method: 'children.get', status: 200 },
-  updateResellerChild: { method: 'children.update', status: 204, body: UpdateChild },
-  deleteResellerChild: { method: 'children.delete', status: 204 },
-  getChildAccountCreationStatus: { method: 'children.getCreationStatus', status: 200 },
-  updateChildAccountStatus: { method: 'children.updateAccountStatus', status: 204, body: UpdateChildAccountStatus },
-  getSsoToken: { method: 'children.getSsoToken', status: 200 },
-  addCredits: { method: 'children.credits.add', status: 200, body: AddCredits },
-  removeCredits: { method: 'children.credits.remove', status: 200, body: RemoveCredits },
-  associateIpToChild: { method: 'children.ips.associate', status: 204, body: ManageIp },
-  dissociateIpFromChild: { method: 'children.ips.dissociate', status: 204, body: ManageIp },
-  getChildDomains: { method: 'children.domains.list', status: 200 },
-  createChildDomain: { method: 'children.domains.create', status: 201, body: AddChildDomain },
-  updateChildDomain: { method: 'children.domains.update', status: 204, body: UpdateChildDomain },
-  deleteChildDomain: { method: 'children.domains.delete', status: 204 },
-  companiesGet: { method: 'companies.list', status: 200 },
-  companiesPost: { method: 'companies.create', status: 200, body: CreateCompany },
-  companiesAttributesGet: { method: 'companies.getAttributes', status: 200 },
-  companiesIdGet: { method: 'companies.get', status: 200 },
-  companiesIdPatch: { method: 'companies.update', status: 200, body: UpdateCompany },
-  companiesIdDelete: { method: 'companies.delete', status: 204 },
-  companiesLinkUnlinkIdPatch: { method: 'companies.updateLinks', status: 204, body: LinkUnlinkCompany },
-  companiesImportPost: { method: 'companies.import', status: 200, body: ImportCompanies },
-  crmAttributesCompaniesGet: { method: 'companies.attributes.list', status: 200 },
-  crmAttributesPost: { method: 'companies.attributes.create', status: 200, body: CreateCrmAttribute },
-  crmAttributesIdPatch: { method: 'companies.attributes.update', status: 204, body: UpdateCrmAttribute },
-  crmAttributesIdDelete: { method: 'companies.attributes.delete', status: 204 },
-  getInboundEmailEvents: { method: 'inbound.events.list', status: 200 },
-  getInboundEmailEventsByUuid: { method: 'inbound.events.get', status: 200 },
-  getInboundEmailAttachment: { method: 'inbound.downloadAttachment', status: 200 },
-  crmNotesGet: { method: 'notes.list', status: 200 },
-  crmNotesPost: { method: 'notes.create', status: 200, body: NoteData, has415: true },
-  crmNotesIdGet: { method: 'notes.get', status: 200 },
-  crmNotesIdPatch: { method: 'notes.update', status: 204, body: NoteData, has415: true },
-  crmNotesIdDelete: { method: 'notes.delete', status: 204 },
-} as const satisfies Record<OperationId, unknown>;
+  getResellerChilds: { method: 'children.list', endpoint: 'GET /reseller/children', status: 200 },
+  createResellerChild: {
+    method: 'children.create',
+    endpoint: 'POST /reseller/children',
+    status: 201,
+    body: CreateChild,
+  },
+  getChildInfo: { method: 'children.get', endpoint: 'GET /reseller/children/{childIdentifier}', status: 200 },
+  updateResellerChild: {
+    method: 'children.update',
+    endpoint: 'PUT /reseller/children/{childIdentifier}',
+    status: 204,
+    body: UpdateChild,
+  },
+  deleteResellerChild: {
+    method: 'children.delete',
+    endpoint: 'DELETE /reseller/children/{childIdentifier}',
+    status: 204,
+  },
+  getChildAccountCreationStatus: {
+    method: 'children.getCreationStatus',
+    endpoint: 'GET /reseller/children/{childIdentifier}/accountCreationStatus',
+    status: 200,
+  },
+  updateChildAccountStatus: {
+    method: 'children.updateAccountStatus',
+    endpoint: 'PUT /reseller/children/{childIdentifier}/accountStatus',
+    status: 204,
+    body: UpdateChildAccountStatus,
+  },
+  getSsoToken: {
+    method: 'children.getSsoToken',
+    endpoint: 'GET /reseller/children/{childIdentifier}/auth',
+    status: 200,
+  },
+  addCredits: {
+    method: 'children.credits.add',
+    endpoint: 'POST /reseller/children/{childIdentifier}/credits/add',
+    status: 200,
+    body: AddCredits,
+  },
+  removeCredits: {
+    method: 'children.credits.remove',
+    endpoint: 'POST /reseller/children/{childIdentifier}/credits/remove',
+    status: 200,
+    body: RemoveCredits,
+  },
+  associateIpToChild: {
+    method: 'children.ips.associate',
+    endpoint: 'POST /reseller/children/{childIdentifier}/ips/associate',
+    status: 204,
+    body: ManageIp,
+  },
+  dissociateIpFromChild: {
+    method: 'children.ips.dissociate',
+    endpoint: 'POST /reseller/children/{childIdentifier}/ips/dissociate',
+    status: 204,
+    body: ManageIp,
+  },
+  getChildDomains: {
+    method: 'children.domains.list',
+    endpoint: 'GET /reseller/children/{childIdentifier}/domains',
+    status: 200,
+  },
+  createChildDomain: {
+    method: 'children.domains.create',
+    endpoint: 'POST /reseller/children/{childIdentifier}/domains',
+    status: 201,
+    body: AddChildDomain,
+  },
+  updateChildDomain: {
+    method: 'children.domains.update',
+    endpoint: 'PUT /reseller/children/{childIdentifier}/domains/{domainName}',
+    status: 204,
+    body: UpdateChildDomain,
+  },
+  deleteChildDomain: {
+    method: 'children.domains.delete',
+    endpoint: 'DELETE /reseller/children/{childIdentifier}/domains/{domainName}',
+    status: 204,
+  },
+  companiesGet: { method: 'companies.list', endpoint: 'GET /companies', status: 200 },
+  companiesPost: { method: 'companies.create', endpoint: 'POST /companies', status: 200, body: CreateCompany },
+  companiesAttributesGet: { method: 'companies.getAttributes', endpoint: 'GET /companies/attributes', status: 200 },
+  companiesIdGet: { method: 'companies.get', endpoint: 'GET /companies/{id}', status: 200 },
+  companiesIdPatch: { method: 'companies.update', endpoint: 'PATCH /companies/{id}', status: 200, body: UpdateCompany },
+  companiesIdDelete: { method: 'companies.delete', endpoint: 'DELETE /companies/{id}', status: 204 },
+  companiesLinkUnlinkIdPatch: {
+    method: 'companies.updateLinks',
+    endpoint: 'PATCH /companies/link-unlink/{id}',
+    status: 204,
+    body: LinkUnlinkCompany,
+  },
+  companiesImportPost: {
+    method: 'companies.import',
+    endpoint: 'POST /companies/import',
+    status: 200,
+    body: ImportCompanies,
+  },
+  crmAttributesCompaniesGet: {
+    method: 'companies.attributes.list',
+    endpoint: 'GET /crm/attributes/companies',
+    status: 200,
+  },
+  crmAttributesPost: {
+    method: 'companies.attributes.create',
+    endpoint: 'POST /crm/attributes',
+    status: 200,
+    body: CreateCrmAttribute,
+  },
+  crmAttributesIdPatch: {
+    method: 'companies.attributes.update',
+    endpoint: 'PATCH /crm/attributes/{id}',
+    status: 204,
+    body: UpdateCrmAttribute,
+  },
+  crmAttributesIdDelete: {
+    method: 'companies.attributes.delete',
+    endpoint: 'DELETE /crm/attributes/{id}',
+    status: 204,
+  },
+  getInboundEmailEvents: { method: 'inbound.events.list', endpoint: 'GET /inbound/events', status: 200 },
+  getInboundEmailEventsByUuid: { method: 'inbound.events.get', endpoint: 'GET /inbound/events/{uuid}', status: 200 },
+  getInboundEmailAttachment: {
+    method: 'inbound.downloadAttachment',
+    endpoint: 'GET /inbound/attachments/{downloadToken}',
+    status: 200,
+  },
+  crmNotesGet: { method: 'notes.list', endpoint: 'GET /crm/notes', status: 200 },
+  crmNotesPost: { method: 'notes.create', endpoint: 'POST /crm/notes', status: 200, body: NoteData, has415: true },
+  crmNotesIdGet: { method: 'notes.get', endpoint: 'GET /crm/notes/{id}', status: 200 },
+  crmNotesIdPatch: {
+    method: 'notes.update',
+    endpoint: 'PATCH /crm/notes/{id}',
+    status: 204,
+    body: NoteData,
+    has415: true,
+  },
+  crmNotesIdDelete: { method: 'notes.delete', endpoint: 'DELETE /crm/notes/{id}', status: 204 },
+} as const satisfies Record<keyof operations, unknown>;

@@ -1,10 +1,10 @@
 // The client: a resource for each area of the contract.
-import type { Operation } from './base/operation.js';
+import type { Method } from './base/operation.js';
+import { Api } from './call/api.js';
 import type { ApiPromise } from './call/api-promise.js';
 import type { AnyListOptions, AnyRequestOptions, QueryFields } from './call/any-options.js';
 import type { ClientOptions } from './call/options.js';
-import { Transport } from './call/transport.js';
-import { createAnyList } from './lists/lists.js';
+import { readList } from './lists/lists.js';
 import type { PagedList } from './lists/paged-list.js';
 import { Resources } from './resources/resources.js';
 import type { Attachment } from './response/attachment.js';
@@ -26,9 +26,9 @@ export class MessagingPlatform extends Resources {
   constructor(options?: ClientOptions);
   /** @internal */
   // eslint-disable-next-line @typescript-eslint/unified-signatures -- stripInternal removes this signature from the types
-  constructor(options: ClientOptions, previous: Transport);
-  constructor(options: ClientOptions = {}, previous?: Transport) {
-    super(new Transport(options, previous));
+  constructor(options: ClientOptions, previous: Api);
+  constructor(options: ClientOptions = {}, previous?: Api) {
+    super(new Api(options, previous));
   }
 
   /**
@@ -45,22 +45,20 @@ export class MessagingPlatform extends Resources {
    * const tenant = client.withOptions({ apiKey: '<API_KEY>' });
    */
   withOptions(options: ClientOptions): MessagingPlatform {
-    return create(options, this._transport);
+    return create(options, this._api);
   }
 
   /**
-   * Calls an operation of the Brevo API that has no method (contacts, emails, deals, …) with the keys, rate limit, retries, timeouts and
-   * errors of this client.
+   * Calls any operation of the Brevo API as the generated methods do, also one that has no method (contacts, emails, deals, …).
    *
-   * The client checks the types of the arguments, but it doesn't compare them or the response with the OpenAPI file. You choose
-   * the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed.
+   * If the OpenAPI file has the method and path, its checks apply. You choose the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed.
    *
    * Errors hide secrets: path, query and body values of at least eight characters, if the name of the field contains `passw`,
    * `pwd`, `token`, `secret` or `key`, in upper or lower case. The client doesn't search the contents of files.
    *
    * @param method - in capital letters
-   * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and the `onAttempt` and `onWait`
-   *   callbacks show only the template, so pass values in `options.path`
+   * @param path - a path template such as `'/crm/deals/{id}'`, appended to `baseUrl`. Errors and the `onAttempt`
+   *   callback show only the template, so pass values in `options.path`
    * @param options - `path`: a value for each placeholder; `query`: text, numbers, booleans, dates and arrays of them; `body`: a
    *   plain object or an array, sent as JSON, or a `FormData`; `responseType: 'binary'` for bytes instead of JSON; and the
    *   options of the typed methods, such as `timeout`
@@ -74,17 +72,18 @@ export class MessagingPlatform extends Resources {
    * const deal = await client.request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id: '61a5ce58c5d4795761045990' } });
    */
   request<Query extends QueryFields<Query> = object>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    method: Method,
     path: string,
     options: AnyRequestOptions<Query> & { responseType: 'binary' },
   ): ApiPromise<Attachment>;
   request<T = unknown, Query extends QueryFields<Query> = object>(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    method: Method,
     path: string,
     options?: AnyRequestOptions<Query>,
   ): ApiPromise<T>;
-  request(method: Operation['method'], path: string, options?: AnyRequestOptions): ApiPromise<unknown> {
-    return this._transport.request(method, path, options);
+  request(method: Method, path: string, options: AnyRequestOptions = {}): ApiPromise<unknown> {
+    const { path: values, query, body, responseType, ...requestOptions } = options;
+    return this._api.request(method, path, { path: values, query, body, responseType }, requestOptions);
   }
 
   /**
@@ -99,7 +98,7 @@ export class MessagingPlatform extends Resources {
    * @param path - a path template, as in `client.request`
    * @param options - `items`: the field of the response that contains the items; `limit`: items per page; `path`, `query`, and the
    *   options of the typed methods. `deadline` covers all pages
-   * @returns the list, to read once
+   * @returns the list
    * @throws {@link InvalidRequestError} an argument is invalid. The other errors come when you read the list; if a response lacks
    *   the field that `items` names, an {@link UnexpectedResponseError} lists the fields it has
    *
@@ -109,13 +108,14 @@ export class MessagingPlatform extends Resources {
    */
   iterate<Item = unknown, Query extends QueryFields<Query> = object>(
     path: string,
-    options?: AnyListOptions<Query>,
+    options: AnyListOptions<Query> = {},
   ): PagedList<Item> {
-    return createAnyList(this._transport, path, options);
+    const { path: values, query, items, limit, ...requestOptions } = options;
+    return readList(this._api, path, { path: values, query }, requestOptions, { items, limit });
   }
 }
 
 // Outside the class, because esbuild renames a class whose body mentions it, and `console.log(client)` prints the name.
-function create(options: ClientOptions, previous: Transport): MessagingPlatform {
+function create(options: ClientOptions, previous: Api): MessagingPlatform {
   return new MessagingPlatform(options, previous);
 }

@@ -1,5 +1,5 @@
 // The errors that this package throws.
-import { contract, type OperationId } from '../generated/contract.js';
+import type { OperationName } from '../generated/contract.js';
 import type { ErrorModel } from '../generated/openapi.js';
 
 /**
@@ -28,11 +28,11 @@ export interface RateLimit {
 
 /** The facts about a failed call that every error contains. */
 export interface FailedCall {
-  /** The operation; undefined in `client.request`, and in functions that make no call, such as the client's constructor. */
-  operation?: OperationId | undefined;
-  /** The HTTP method in capital letters. If `operation` is set, errors contain the operation's method instead. */
+  /** The client's method, for example `companies.get`; undefined for an operation that the contract doesn't have. */
+  operation?: OperationName | undefined;
+  /** The HTTP method in capital letters. */
   method?: string | undefined;
-  /** The path template, without path values. If `operation` is set, errors contain the operation's path instead. */
+  /** The path template, without path values. */
   path?: string | undefined;
   /** The host of `baseUrl`, with its port if the URL has one. */
   host?: string | undefined;
@@ -61,27 +61,8 @@ export interface FailedResponse extends FailedCall {
   retryAfter?: number | undefined;
   /** The error's message, if there is no response. Otherwise, the message comes from the response. */
   reason?: string;
-  /** Advice to the caller, appended to the message. By default, the advice depends on the status. */
-  advice?: string | undefined;
   /** Whether the body may contain a secret. If so, an `ApiError` keeps only the body's code and message. */
   secret?: boolean | undefined;
-}
-
-/** Shortens each URL in a text to its origin. Runtimes quote whole URLs in messages, and a path value may be a secret. */
-export function withoutPaths(text: string): string {
-  // A path may contain closing characters. Only those at its end belong to the text around the URL. The lookbehind keeps the search
-  // linear.
-  const closing = /(?<![)\]"'.,:;])[)\]"'.,:;]*$/;
-  return text.replace(/(https?:\/\/[^\s/?#]+)[/?#]\S*/g, (url, origin: string) => origin + closing.exec(url)![0]);
-}
-
-/** Formats a cause, and up to five causes nested in it, as one line. */
-function formatCause(cause: unknown, depth = 0): string {
-  if (typeof cause !== 'object' || cause === null) return String(cause);
-  const { name, message, code, cause: inner } = cause as Record<string, unknown>;
-  const text = [name, message || code].filter((part) => typeof part === 'string' && part !== '').join(': ');
-  const line = withoutPaths(text).replace(/\s+/g, ' ');
-  return inner === undefined || depth > 4 ? line : `${line} < ${formatCause(inner, depth + 1)}`;
 }
 
 // A global symbol, because two copies of the package (ESM and CommonJS) recognize each other's errors.
@@ -104,8 +85,8 @@ export function isMessagingPlatformError(error: unknown): error is MessagingPlat
  * of `toJSON`. Read `headers`, `body` and the whole `cause` from the error's properties.
  */
 export abstract class MessagingPlatformError extends Error {
-  /** The operation; undefined in `client.request`, and in functions that make no call, such as the client's constructor. */
-  readonly operation: OperationId | undefined;
+  /** The client's method, for example `companies.get`; undefined for an operation that the contract doesn't have. */
+  readonly operation: OperationName | undefined;
   /**
    * The HTTP method; undefined in functions that make no call, such as the client's constructor. Also undefined if
    * `client.request` had no key or received an invalid method, path or option.
@@ -122,13 +103,10 @@ export abstract class MessagingPlatformError extends Error {
 
   static {
     Object.defineProperty(this.prototype, brand, { value: true });
-    // `console.log` calls this method in Node, Bun and Deno.
-    Object.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), { value: formatForConsole });
   }
 
   constructor(message: string, failedCall: FailedCall) {
-    const { operation, host, outcome, attempts, cause } = failedCall;
-    const { method, path }: Pick<FailedCall, 'method' | 'path'> = operation ? contract[operation] : failedCall;
+    const { operation, method, path, host, outcome, attempts, cause } = failedCall;
     const address = host ? ` at ${host}` : '';
     const prefix = method ? `${method} ${path ?? 'a path'}${address}: ` : '';
     super(prefix + message, cause === undefined ? undefined : { cause });
@@ -140,26 +118,12 @@ export abstract class MessagingPlatformError extends Error {
     this.attempts = attempts;
   }
 
-  /** Returns an object to log: the fields of the error, with the cause as one line. It contains no headers and no body. */
+  /** Returns an object to log: the fields of the error, with the message of the cause. It contains no headers and no body. */
   toJSON(): Record<string, unknown> {
     const { name, message, cause } = this;
-    // The cast: without it, TypeScript reports that the spread overwrites name and message. It doesn't, because neither is an own
-    // enumerable property.
-    return { name, message, ...(this as object), cause: cause === undefined ? undefined : formatCause(cause) };
+    const fields: object = { ...this };
+    return { name, message, ...fields, cause: cause instanceof Error ? cause.message : cause };
   }
-}
-
-function formatForConsole(
-  this: MessagingPlatformError,
-  _depth: number,
-  options: object,
-  inspect: (value: object, options: object) => string,
-): string {
-  const inMessage = ['name', 'message', 'method', 'path', 'host', 'contentType'];
-  const fields = Object.entries(this.toJSON()).filter(
-    ([name, value]) => value !== undefined && !inMessage.includes(name),
-  );
-  return `${this.stack ?? String(this)} ${inspect(Object.fromEntries(fields), options)}`;
 }
 
 /**
@@ -172,8 +136,8 @@ export class InvalidRequestError extends MessagingPlatformError {
   /** The rejected argument, for example `query.limit`. */
   readonly argument: string;
 
-  constructor(argument: string, rule: string, operation?: OperationId, failedCall?: Partial<FailedCall>) {
-    super(`${argument} ${rule}`, { operation, outcome: 'not-sent', attempts: 0, ...failedCall });
+  constructor(argument: string, rule: string, failedCall?: Partial<FailedCall>) {
+    super(`${argument} ${rule}`, { outcome: 'not-sent', attempts: 0, ...failedCall });
     this.argument = argument;
   }
 }
@@ -189,11 +153,15 @@ export class ConnectionError extends MessagingPlatformError {}
 /**
  * A time limit passed: for example, no complete response arrived within `timeout` or `deadline`, or a new child was not created
  * in time. The message says which limit.
- *
- * If you pass `AbortSignal.timeout()` as `signal`, the call rejects with the runtime's own `TimeoutError` instead.
- * `isMessagingPlatformError` tells the two apart, and `outcomeOf` works for both.
  */
 export class TimeoutError extends ConnectionError {}
+
+/** Your signal aborted the call. `cause` is the signal's reason, and `outcome` says whether the call may have changed anything. */
+export class AbortError extends MessagingPlatformError {
+  constructor(reason: unknown, failedCall: FailedCall) {
+    super('aborted by its signal', { ...failedCall, cause: reason });
+  }
+}
 
 /** An error with a status and headers. */
 abstract class ResponseError extends MessagingPlatformError {
@@ -212,12 +180,6 @@ abstract class ResponseError extends MessagingPlatformError {
     Object.defineProperty(this, 'headers', { value: response.headers });
     this.requestId = response.requestId;
     this.rateLimit = response.rateLimit;
-  }
-
-  /** Returns an object to log: the fields of the error, without an empty `rateLimit`. */
-  override toJSON(): Record<string, unknown> {
-    const isEmpty = Object.keys(this.rateLimit).length === 0;
-    return { ...super.toJSON(), rateLimit: isEmpty ? undefined : this.rateLimit };
   }
 }
 
@@ -255,38 +217,23 @@ function parseErrorModel(body: unknown): Partial<ErrorModel> {
   return model;
 }
 
-function formatMessage(response: FailedResponse, model: Partial<ErrorModel>, body: unknown): string {
-  const { code, message = fallbackMessage(response, body) } = model;
-  const text = message.length > 1_000 ? `${message.slice(0, 1_000)}…` : message;
-  const statusAndCode = code ? `${response.status} ${code.slice(0, 100)}` : String(response.status);
-  return `${statusAndCode}: ${text}${adviceFor(response, text)}`;
-}
-
-function fallbackMessage({ headers }: FailedResponse, body: unknown): string {
-  if (body === undefined) return 'the response is empty or was cut off';
-  if (typeof body !== 'string') return 'no message in the response';
-  const mediaType = headers.get('content-type')?.split(';')[0] ?? 'text';
-  if (/json/i.test(mediaType)) return 'the JSON in the response is invalid, too long, or without a message';
-  return `the response is ${mediaType}, so the API did not send it: check baseUrl, and proxies in between`;
+function formatMessage(response: FailedResponse, { code, message }: Partial<ErrorModel>, body: unknown): string {
+  const contentType = response.headers.get('content-type') ?? 'of unknown type';
+  const fallback =
+    body === undefined ? 'the response is empty or was cut off' : `no message in the response (${contentType})`;
+  const statusAndCode = code ? `${response.status} ${code}` : String(response.status);
+  return `${statusAndCode}: ${(message ?? fallback).slice(0, 1_000)}${adviceFor(response, message ?? '')}`;
 }
 
 /** Whether an error text of the API says that the account doesn't allow this machine's IP address. */
 export const isAddressBlocked = (text: string) => /unrecognised IP address|authorised_ips/i.test(text);
 
-const addressPage = 'https://app.brevo.com/security/authorised_ips';
-
 /** @param message - the message of the response */
-function adviceFor(response: FailedResponse, message: string): string {
-  const { status, retryAfter, advice } = response;
-  if (advice) return `; ${advice}`;
+function adviceFor({ status, retryAfter }: FailedResponse, message: string): string {
   // Browsers report a redirect as status 0 if they don't follow it.
-  if (status === 0 || (status >= 300 && status < 400))
-    return '; redirects are not followed: pass the new address as baseUrl';
-  if (status === 401 && isAddressBlocked(message)) {
-    // The API's message usually has the link.
-    const page = message.includes(addressPage) ? 'there' : `at ${addressPage}`;
-    return `; the key is right: the account's owner can allow this address or switch the check off ${page}`;
-  }
+  if (status < 400) return '; redirects are not followed: pass the new address as baseUrl';
+  if (status === 401 && isAddressBlocked(message))
+    return "; the key is right: the account's owner can allow this address at https://app.brevo.com/security/authorised_ips";
   if (status === 401) return "; check the client's apiKey, partnerKey or accessToken";
   if (status === 403) return "; check the permissions of the key or the scopes of the token, and the account's plan";
   if (status === 404) return "; check the values in the path, and that they belong to the key's account";
@@ -373,6 +320,7 @@ export const errorClasses: Readonly<Record<number, new (response: FailedResponse
 };
 
 const classesByName = {
+  AbortError,
   ApiError,
   BadRequestError,
   ConnectionError,

@@ -1,6 +1,6 @@
 // Checks the body that Brevo sends to an inbound webhook. Only this body contains the download tokens of attachments.
 import type { EmailMailbox, ReceivedEmail, ReceivedEmailAttachment } from '../generated/openapi.js';
-import { isPlainObject, plainObjectRule } from './base/values.js';
+import { isPlainObject, kindOfValue } from './base/values.js';
 
 /** A received email. If Brevo omits `Uuid`, `To` or `Attachments`, or sends null instead, the list is empty. */
 export type ParsedEmail = ReceivedEmail & {
@@ -33,7 +33,7 @@ const advice = 'parse the JSON body first, with express.json() or await request.
 export function readInboundWebhook(payload: unknown): ParsedEmail[] {
   // Anything but a plain object or an array is probably the request itself or an unparsed body.
   if (!isPlainObject(payload) && !Array.isArray(payload))
-    throw new TypeError(`the payload ${plainObjectRule(payload)}: ${advice}`);
+    throw new TypeError(`the payload must be a plain object, not ${kindOfValue(payload)}: ${advice}`);
   // The cast: if the payload is an array, `items` is undefined.
   const { items } = payload as { readonly items?: unknown };
   return checkList(items, 'items').map((item, index) => checkEmail(item, `items[${index}]`));

@@ -1,6 +1,7 @@
 // The package's main entry.
-export { MessagingPlatform, clientCredentials, logAttempts, notSent, outcomeOf } from './client-exports.js';
+export { MessagingPlatform, clientCredentials, notSent } from './client-exports.js';
 export {
+  AbortError,
   ApiError,
   BadRequestError,
   ConnectionError,
@@ -17,10 +18,10 @@ export {
   UnsupportedMediaTypeError,
 } from './errors.js';
 /** @internal The build redirects the other entries' imports of errors.ts here, because `instanceof` must work across entries. */
-export { errorClasses, withoutPaths } from './errors.js';
+export { errorClasses } from './errors.js';
 export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js';
 export type { paths } from '../generated/openapi.js';
-export type { OperationId, RateLimitGroup } from '../generated/contract.js';
+export type { OperationName, RateLimitGroup } from '../generated/contract.js';
 export type { ApiPromise, ResponseDetails } from './call/api-promise.js';
 export type {
   AnyListOptions,
@@ -32,17 +33,15 @@ export type {
 } from './call/any-options.js';
 export type { ClientOptions, RequestOptions, TimeoutOptions } from './call/options.js';
 export type { Fetch, FetchInit } from './send/fetch.js';
-export type { HeadersOption, Key } from './send/keys.js';
-export type { AccessToken, TokenContext, TokenSource } from './send/access-token.js';
+export type { HeadersOption, Key, KeyContext } from './send/keys.js';
 export type { ClientCredentials } from './send/client-credentials.js';
-export type { LimitedRequest, Pace, RateLimiter } from './send/rate-limit.js';
-export type { Attempt, Wait } from './send/observe.js';
+export type { LimitedRequest, Pace, RateLimiter } from './send/limiter.js';
+export type { Attempt } from './send/observe.js';
 export type { FileContent } from './request/form.js';
 export type { Attachment } from './response/attachment.js';
-export type { Collected, PagedList } from './lists/paged-list.js';
-export type { Page } from './lists/pages.js';
-export { readInboundWebhook, type ParsedEmail } from './inbound-webhook.js';
+export type { Collected, Page, PagedList } from './lists/paged-list.js';
 export type { WaitOptions } from './lists/wait.js';
+export { readInboundWebhook, type ParsedEmail } from './inbound-webhook.js';
 // `export *`, because a program can't augment an interface that is exported by name from another file.
 export * from '../generated/own-names.js';
 // The names that the contract gives: resources, queries, schemas and lists of values.

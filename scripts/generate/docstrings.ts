@@ -13,10 +13,6 @@ import { bodyRules } from './operations.js';
 import { referencedSchemas } from './schema-use.js';
 
 const notIdempotent = "The client retries this call only if Brevo can't have processed it.";
-const streamed =
-  'The promise resolves when the headers arrive; the bytes arrive as you read them. `timeout` limits the milliseconds without a ' +
-  'byte; `deadline` includes the reading of the body.';
-
 export function methodComment(document: Contract, operation: ContractOperation): string {
   const { method, path, definition } = operation;
   const readyWhen = definition['x-ready-when'];
@@ -27,7 +23,6 @@ export function methodComment(document: Contract, operation: ContractOperation):
   return comment([
     `${definition.summary}.`,
     ...paragraphs(text),
-    operation.success.isFile ? streamed : undefined,
     sinceAdvice(definition['x-since']),
     ...pathTags(operation),
     ...bodyTags(document, operation),
@@ -135,7 +130,7 @@ export function iterateComment(document: Contract, operation: ContractOperation)
     `@param query - as for \`${definition['x-method']}\`${anyRange ?? ''}; \`${pagination!.limit}\` is ${pagination!.pageSize} unless set` +
       (isPage ? '' : `; \`${pagination!.offset!}\` is the number of items to skip at the start`),
     '@param options - for each page; `deadline` covers all of them',
-    '@returns the list, in order; read it once, in one way',
+    '@returns the list, in order',
     `@throws {@link InvalidRequestError} immediately, if \`${pagination!.limit}\` is 0 or another argument is invalid`,
     `@throws the errors of \`${definition['x-method']}\`, while you read`,
     `@example\nfor await (const ${item} of client.${resource}.iterate(${rangeExample})) console.log(${item});`,

@@ -1,7 +1,8 @@
 // Generates generated/contract.ts: what the client needs to know about each operation.
-import { rateLimitGroupOf } from '../../src/request/rate-limit-group.js';
-import { identifiersOf, listOperations, resolve } from '../contract.js';
+import { rateLimitGroupOf } from '../../src/base/rate-limit-group.js';
+import { listOperations, resolve } from '../contract.js';
 import type { Contract, ContractOperation, Schema } from '../contract.js';
+import { methodName } from './names.js';
 import { SchemaReducer } from './reduce-schemas.js';
 import { referencedSchemas } from './schema-use.js';
 import { formatSource } from './source-text.js';
@@ -10,23 +11,22 @@ export function operationsSource(document: Contract): string {
   const schemas = new SchemaReducer(document);
   const lines = listOperations(document).map((operation) => {
     const facts = operationFacts(document, operation, schemas);
-    return `  ${operation.operationId}: ${formatSource(facts)},\n`;
+    return `  '${operation.method} ${operation.path}': ${formatSource(facts)},\n`;
   });
   return (
-    `import type { operations } from './openapi.js';\n\n` +
     `/** The contract's first server. */\n` +
     `export const baseUrl = '${document.servers[0].url}';\n\n` +
     `/** The version of the contract and of this package. */\n` +
     `export const version = '${document.info.version}';\n\n` +
-    `/** The name of one of the contract's operations, for example \`addCredits\`. */\n` +
-    `export type OperationId = keyof operations;\n\n` +
     `/** The endpoints with a rate limit of their own, and the group of endpoints that shares it. A path without a method stands for all endpoints from there down. */\n` +
     `export const rateLimitGroups = ${formatSource(rateLimitGroups(document))} as const;\n\n` +
     `/** Endpoints that share a rate limit. Every endpoint without a limit of its own is in \`default\`. */\n` +
     `export type RateLimitGroup = ${document['x-rate-limits'].map(({ group }) => `'${group}'`).join(' | ')};\n\n` +
     `${schemas.declarations}\n` +
     `/** What the client needs to know about each operation. src/base/operation.ts documents the fields. */\n` +
-    `export const contract = {\n${lines.join('')}} as const satisfies Record<OperationId, unknown>;\n`
+    `export const contract = {\n${lines.join('')}} as const;\n\n` +
+    `/** A method of the client that calls an operation, for example \`companies.get\`. */\n` +
+    `export type OperationName = (typeof contract)[keyof typeof contract]['name'];\n`
   );
 }
 
@@ -36,8 +36,7 @@ function operationFacts(document: Contract, operation: ContractOperation, schema
     ({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)] as const,
   );
   return {
-    path,
-    method,
+    name: methodName(operation),
     pathSecrets: pathSecrets(operation),
     query: undefinedIfEmpty(Object.fromEntries(query)),
     pagination: definition['x-pagination'],
@@ -106,13 +105,9 @@ function responseFacts(document: Contract, operation: ContractOperation) {
   };
 }
 
-/** `required` includes a record's id, because the client rejects a record without an id. */
-function fieldFacts(document: Contract, schema: Schema): { fields: string[]; required: string[] | undefined } {
-  const parts = (schema.allOf ?? []).map((part) => fieldFacts(document, resolve(document, part)));
-  const fields = [...Object.keys(schema.properties ?? {}), ...parts.flatMap((part) => part.fields)];
-  const ownRequired = [...identifiersOf(schema), ...(schema.required ?? [])];
-  const required = [...ownRequired, ...parts.flatMap((part) => part.required ?? [])];
-  return { fields, required: required.length ? required : undefined };
+function fieldFacts(document: Contract, schema: Schema): { fields: string[] } {
+  const parts = (schema.allOf ?? []).flatMap((part) => fieldFacts(document, resolve(document, part)).fields);
+  return { fields: [...Object.keys(schema.properties ?? {}), ...parts] };
 }
 
 function hasSecret(document: Contract, schema: Schema): boolean {

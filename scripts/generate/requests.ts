@@ -15,6 +15,7 @@ export function requestsSource(document: Contract): string {
     );
     const facts = {
       method: methodName(operation),
+      endpoint: `${operation.method} ${operation.path}`,
       path: checkedParameters.length > 0 ? Object.fromEntries(pathSchemas) : undefined,
       status: operation.success.status,
       body: body.schema && schemas.reduce(body.schema, `${operationId}, body`),
@@ -25,10 +26,10 @@ export function requestsSource(document: Contract): string {
   const shared = [...clientSchemas(document).constants.keys()].filter((name) => schemas.constants.has(name));
   for (const name of shared) schemas.constants.delete(name);
   return (
-    `import type { OperationId } from './contract.js';\n` +
+    `import type { operations } from './openapi.js';\n` +
     `import { ${shared.join(', ')} } from './contract.js';\n\n` +
     `${schemas.declarations.replaceAll('export const', 'const')}\n` +
-    `/** What the sandbox needs to know about each operation. \`method\` is the client's method. */\n` +
-    `export const requests = {\n${requests.join('')}} as const satisfies Record<OperationId, unknown>;\n`
+    `/** What the sandbox needs to know about each operation. \`method\` is the client's method, and \`endpoint\` the key in generated/contract.ts. */\n` +
+    `export const requests = {\n${requests.join('')}} as const satisfies Record<keyof operations, unknown>;\n`
   );
 }

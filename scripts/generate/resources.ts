@@ -34,7 +34,7 @@ function areaSource(document: Contract, operations: ContractOperation[], area: s
     ['import type', '../../generated/queries.js', queryNames(operations)],
     ['import type', '../call/api-promise.js', ['ApiPromise']],
     ['import type', '../call/options.js', ['RequestOptions']],
-    ['import type', '../call/transport.js', ['Transport']],
+    ['import type', '../call/api.js', ['Api']],
     ['import type', '../lists/paged-list.js', ['PagedList']],
     ['import type', '../lists/wait.js', ['WaitOptions']],
     ['import type', '../request/form.js', ['FileContent']],
@@ -73,33 +73,33 @@ function constructorSource(document: Contract, resources: string[]): string {
     (name) =>
       `${comment(paragraphs(document['x-resources'][name]!.description))}readonly ${segment(name)}: ${className(document, name)};\n`,
   );
-  const assignments = resources.map((name) => `this.${segment(name)} = new ${className(document, name)}(transport);\n`);
+  const assignments = resources.map((name) => `this.${segment(name)} = new ${className(document, name)}(api);\n`);
   return (
-    `${fields.join('')}/** @internal */\nreadonly _transport: Transport;\n\n` +
-    `/** @internal */\nconstructor(transport: Transport) {\nthis._transport = transport;\n${assignments.join('')}}\n`
+    `${fields.join('')}/** @internal */\nreadonly _api: Api;\n\n` +
+    `/** @internal */\nconstructor(api: Api) {\nthis._api = api;\n${assignments.join('')}}\n`
   );
 }
 
 /** Returns the operation's method, then the methods that make many calls. */
 function methodSources(document: Contract, operations: ContractOperation[], operation: ContractOperation): string[] {
-  const { operationId, definition } = operation;
+  const { path, definition } = operation;
   const sources = [methodSource(document, operation)];
   if (definition['x-pagination']) {
     const query = `query: ${queryName(operation)} = {}, options?: RequestOptions`;
     sources.push(
       `${iterateComment(document, operation)}iterate(${query}): PagedList<${itemType(document, operation)}> {\n` +
-        `return createList<${itemType(document, operation)}>(this._transport, '${operationId}', query, options);\n}\n`,
+        `return createList<${itemType(document, operation)}>(this._api, '${path}', { query }, options);\n}\n`,
     );
   }
   for (const { definition: starter } of operations)
-    if (starter['x-ready-when']?.operationId === operationId) sources.push(waitSource(operation, starter));
+    if (starter['x-ready-when']?.operationId === operation.operationId) sources.push(waitSource(operation, starter));
   return sources;
 }
 
 const optionsArgument = { name: 'options', mark: '?', type: 'RequestOptions' } as const;
 
 function methodSource(document: Contract, operation: ContractOperation): string {
-  const { operationId, definition, requestBody, body } = operation;
+  const { method, path, definition, requestBody, body } = operation;
   const parameters = formatParameters([...methodArguments(document, operation), optionsArgument]);
   const form = bodyArguments(document, operation).map(({ name }) => name);
   const input = [
@@ -110,8 +110,8 @@ function methodSource(document: Contract, operation: ContractOperation): string 
   const values = input.filter(Boolean).join(', ');
   return (
     methodComment(document, operation) +
-    `${definition['x-method']}(${parameters}): ApiPromise<${resultType(operation)}, '${operationId}'> {\n` +
-    `return this._transport.call('${operationId}', ${values ? `{ ${values} }` : '{}'}, options);\n}\n`
+    `${definition['x-method']}(${parameters}): ApiPromise<${resultType(operation)}> {\n` +
+    `return this._api.call('${method}', '${path}', ${values ? `{ ${values} }` : '{}'}, options);\n}\n`
   );
 }
 
@@ -121,7 +121,7 @@ function waitSource(operation: ContractOperation, starter: OperationDefinition):
   const condition = formatSource({ field, is });
   return (
     `${waitComment(operation, starter)}${method}(${parameters}): Promise<void> {\n` +
-    `return waitUntil(this._transport, '${operation.operationId}', { ${pathInput(operation)} }, ${condition}, options);\n}\n`
+    `return waitUntil(this._api, '${operation.path}', { ${pathInput(operation)} }, ${condition}, options);\n}\n`
   );
 }
 
@@ -136,7 +136,7 @@ function pathInput(operation: ContractOperation): string {
 function resourcesClass(document: Contract, areas: string[]): string {
   const imports = areas.map((area) => `import { ${className(document, area)} } from './${area}.js';\n`);
   return (
-    `import type { Transport } from '../call/transport.js';\n${imports.join('')}\n` +
+    `import type { Api } from '../call/api.js';\n${imports.join('')}\n` +
     `/** A resource for each area of the API. */\nexport class Resources {\n${constructorSource(document, areas)}}\n`
   );
 }

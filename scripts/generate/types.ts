@@ -1,12 +1,11 @@
 // Generates generated/openapi.ts with openapi-typescript.
 import openapiTS, { astToString, UNDEFINED, UNKNOWN, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
-import type { Contract, Schema } from '../contract.js';
+import { identifiersOf, listOperations, type Contract, type Schema } from '../contract.js';
 import { helperTypes } from './helper-types.js';
 import { schemaName } from './names.js';
 import { schemasByUse } from './schema-use.js';
 import { formatSource } from './source-text.js';
-import { addWireTypes, completedFields } from './wire-types.js';
 
 const { factory } = ts;
 
@@ -37,7 +36,25 @@ export async function typesSource(document: Contract): Promise<string> {
     },
     transformProperty: widenRequestProperties(document),
   });
-  return addWireTypes(document, nameSchemas(astToString(syntax))).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
+  return nameSchemas(astToString(syntax)).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
+}
+
+interface CompletedFields {
+  list?: string;
+  ids: string[];
+}
+
+/** The fields that the client's results always have, by the name of the schema: the list of a page, and the id of a record. */
+function completedFields(document: Contract): Map<string, CompletedFields> {
+  const fields = new Map<string, CompletedFields>();
+  for (const [name, schema] of Object.entries(document.components.schemas))
+    fields.set(name, { ids: identifiersOf(schema) });
+  for (const operation of listOperations(document)) {
+    const list = operation.definition['x-pagination']?.items;
+    const name = schemaName(operation.success.schema);
+    if (list && name) fields.get(name)!.list = list;
+  }
+  return new Map([...fields].filter(([, { list, ids }]) => list !== undefined || ids.length > 0));
 }
 
 /** Returns a copy in which lists and ids are required: the client replaces a missing list with an empty list, and rejects a record without an id. */
@@ -107,8 +124,8 @@ function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.Type
 
 /** `@hidden`, because in the SDK reference, `paths` would repeat the REST reference. */
 const pathsComment = `/**
- * Every path of openapi.yaml and its methods, for your own openapi-fetch client: \`createClient<paths>()\`. Unlike the results of
- * \`MessagingPlatform\`, a response may lack lists and ids.
+ * Every path of openapi.yaml and its methods, for your own openapi-fetch client: \`createClient<paths>()\`. Without
+ * \`MessagingPlatform\`, a response may still lack lists and ids.
  *
  * @hidden
  */`;

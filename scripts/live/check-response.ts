@@ -1,11 +1,17 @@
 // Compares a response with the contract. A difference never contains a value from the response.
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
-import type { OperationId } from 'messaging-platform-sdk';
+import type { OperationName } from 'messaging-platform-sdk';
+import { methodName } from '../generate/names.js';
 import { listOperations, readContract, type ContractResponse, type Schema } from '../contract.js';
 import { createAjv } from './ajv.js';
 
 const document = readContract();
-const operations = new Map(listOperations(document).map((operation) => [operation.operationId, operation]));
+// By the client's name and by the contract's, which the sandbox uses.
+const operations = new Map(
+  listOperations(document).flatMap((operation) =>
+    [methodName(operation), operation.operationId].map((name) => [name, operation] as const),
+  ),
+);
 
 /** The names of the contract's fields. A key in a response that isn't among them may be user data. */
 const fieldNames = new Set(
@@ -33,7 +39,7 @@ function closeSchemas(node: unknown, isPart = false): unknown {
 }
 
 /** Returns sentences such as `items[].id must be string`. */
-export function findDifferences(operation: OperationId, { status, headers }: Response, body: string): string[] {
+export function findDifferences(operation: OperationName, { status, headers }: Response, body: string): string[] {
   const { responses } = operations.get(operation)!;
   const isListed = status in responses;
   if (!isListed && status < 400) return ['status is not listed'];

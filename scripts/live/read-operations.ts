@@ -1,10 +1,10 @@
 // Calls the operations that only read, and compares each response with the contract.
-import { MessagingPlatform, type ApiPromise, type ClientOptions, type OperationId } from 'messaging-platform-sdk';
+import { MessagingPlatform, type ApiPromise, type ClientOptions, type OperationName } from 'messaging-platform-sdk';
 import { findDifferences } from './check-response.js';
 
 /** How the response to one call differs from the contract. */
 export interface Result {
-  operation: OperationId;
+  operation: OperationName;
   /** Undefined without a response. */
   status: number | undefined;
   /** Empty if the response is as documented. */
@@ -39,7 +39,7 @@ export async function callReadOperations(options: ClientOptions, downloadToken?:
 
   const email = (await check(inbound.events.list()))?.events[0]?.uuid;
   if (email) await check(inbound.events.get(email));
-  if (downloadToken) (await check(inbound.downloadAttachment(downloadToken)))?.cancel();
+  if (downloadToken) await check(inbound.downloadAttachment(downloadToken));
 
   const note = (await check(notes.list()))?.[0];
   if (note) await check(notes.get(note.id));
@@ -63,10 +63,10 @@ function createChecker(options: ClientOptions) {
     },
   });
 
-  async function check<Value>(call: ApiPromise<Value, OperationId>): Promise<Value | undefined> {
+  async function check<Value>(call: ApiPromise<Value>): Promise<Value | undefined> {
     const { operation } = call;
     const [settled] = await Promise.allSettled([call]);
-    const differences = received ? findDifferences(operation, received, await received.text()) : [];
+    const differences = received ? findDifferences(operation!, received, await received.text()) : [];
     if (settled.status === 'rejected') {
       const { name, message } = settled.reason as Error;
       // The message of an error with a response may quote the response.
@@ -75,7 +75,7 @@ function createChecker(options: ClientOptions) {
       else if (name === 'UnexpectedResponseError' && differences.length === 0)
         differences.push('body is rejected by the client');
     }
-    results.push({ operation, status: received?.status, differences });
+    results.push({ operation: operation!, status: received?.status, differences });
     received = undefined;
     return settled.status === 'fulfilled' ? settled.value : undefined;
   }

@@ -1,6 +1,11 @@
 // The facts about an operation that the client uses at run time.
-import { contract as facts, type OperationId, type RateLimitGroup } from '../../generated/contract.js';
-import type { operations } from '../../generated/openapi.js';
+import {
+  contract as facts,
+  rateLimitGroups,
+  type OperationName,
+  type RateLimitGroup,
+} from '../../generated/contract.js';
+import { rateLimitGroupOf } from './rate-limit-group.js';
 
 /** A JSON Schema with the keywords that the client and the sandbox check. */
 export interface Schema {
@@ -62,16 +67,17 @@ export interface ExpectedResponse {
   readonly pagination?: { readonly items?: string | undefined; readonly total?: string };
   /** The fields of an object. */
   readonly fields?: readonly string[];
-  /** The fields that an object must have. */
-  readonly required?: readonly string[];
   /** Whether responses contain secrets. If so, errors keep only `code` and `message` of an error body. */
   readonly secret?: boolean;
 }
 
-export interface Operation extends ExpectedResponse {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path template, with `{names}`. */
-  readonly path: string;
+/** In capital letters. */
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** The contract's facts about an operation. */
+export interface OperationFacts extends ExpectedResponse {
+  /** The client's method, for example `companies.get`. */
+  readonly name: OperationName;
   /** Path parameters whose values no error may repeat. `'unless numeric'`: a value of digits only is an id, and may be repeated. */
   readonly pathSecrets?: Readonly<Record<string, 'always' | 'unless numeric'>>;
   /** The schemas of the query parameters, by name. */
@@ -99,12 +105,32 @@ export interface Operation extends ExpectedResponse {
   readonly bodySchema?: Schema;
 }
 
-export const contract: Readonly<Record<OperationId, Operation>> = facts;
+/** An operation to call. Without a `name`, it isn't in the contract: there are no facts about it, and any JSON is a result. */
+export interface Operation extends Partial<OperationFacts> {
+  readonly method: Method;
+  /** The path template, with `{names}`. */
+  readonly path: string;
+}
 
-/** An operation that returns a list page by page. */
-export type ListOperation = {
-  [Id in OperationId]: (typeof facts)[Id] extends { pagination: object } ? Id : never;
-}[OperationId];
+/** A method and a path template of the contract: `GET /companies/{id}`. */
+export type Endpoint = keyof typeof facts;
 
-/** The query parameters of an operation, as the contract types them. */
-export type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
+/** The facts about each operation of the contract. */
+export const contract: Readonly<Record<Endpoint, OperationFacts>> = facts;
+
+const operations = new Map(
+  Object.entries(contract).map(([endpoint, known]): [string, Operation] => {
+    // The cast: a key of the contract is a method and a path.
+    const [method, path] = endpoint.split(' ') as [Method, string];
+    return [endpoint, { ...known, method, path }];
+  }),
+);
+
+/** Returns the contract's facts about an operation, or the little that is known about one that the contract doesn't have. */
+export const findOperation = (method: Method, path: string): Operation =>
+  operations.get(`${method} ${path}`) ?? {
+    method,
+    path,
+    responseType: 'json',
+    rateLimitGroup: rateLimitGroupOf<RateLimitGroup>(rateLimitGroups, method, path),
+  };

@@ -1,9 +1,8 @@
 // The promise that a call returns.
-import type { OperationId } from '../../generated/contract.js';
+import type { OperationName } from '../../generated/contract.js';
+import { isMessagingPlatformError, type RateLimit } from '../errors.js';
 import { parseRateLimit, requestIdOf } from '../response/headers.js';
-import { toResponse, type CallContext, type FetchResponse } from '../response/received.js';
-import type { RateLimit } from '../errors.js';
-import { showCallerInStack } from './caller-stack.js';
+import type { ReceivedResponse } from '../response/received.js';
 
 /** A response body, with the response itself and facts from its headers. */
 export interface ResponseDetails<Result> {
@@ -19,28 +18,18 @@ export interface ResponseDetails<Result> {
 
 export interface CallResult<Result> {
   readonly data: Result;
-  /** The response as `fetch` returned it. The result doesn't keep the text, which may be large. */
-  readonly response: FetchResponse;
-  readonly call: CallContext;
+  readonly received: ReceivedResponse;
 }
-
-/**
- * A function with this key returns the call's result. It is a function, because inspecting the promise must not print the call's keys.
- * A `WeakMap` would keep large results until a full garbage collection.
- */
-const resultOf = Symbol('result');
 
 /**
  * A call in progress. `await` returns the response body; `withResponse()` also returns the response.
  *
  * You can do both: the client still calls the operation only once.
  */
-export class ApiPromise<Result, Id extends OperationId | undefined = OperationId | undefined> extends Promise<Result> {
-  /** The operation; undefined in `client.request`. */
-  readonly operation: Id;
-
-  /** @internal */
-  declare readonly [resultOf]: () => Promise<CallResult<Result>>;
+export class ApiPromise<Result> extends Promise<Result> {
+  /** The client's method, for example `companies.get`; undefined for an operation that the contract doesn't have. */
+  readonly operation: OperationName | undefined;
+  readonly #result: Promise<CallResult<Result>>;
 
   static {
     // Makes `then` and `catch` return plain promises, because only the call itself has a response.
@@ -48,11 +37,10 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
   }
 
   /** @internal */
-  constructor(operation: Id, result: Promise<CallResult<Result>>) {
-    // Because `dataOf` is async, the stack of its error can show the caller that awaits this promise.
+  constructor(operation: OperationName | undefined, result: Promise<CallResult<Result>>) {
     super((resolve) => resolve(dataOf(result)));
     this.operation = operation;
-    Reflect.defineProperty(this, resultOf, { value: () => result });
+    this.#result = result;
   }
 
   /**
@@ -67,17 +55,15 @@ export class ApiPromise<Result, Id extends OperationId | undefined = OperationId
   async withResponse(): Promise<ResponseDetails<Result>> {
     // If the call fails, both `this` and the returned promise reject. Prevent an unhandled rejection of `this`.
     this.catch(() => {});
-    try {
-      const { data, response, call } = await this[resultOf]();
-      return {
-        data,
-        response: toResponse(response),
-        requestId: requestIdOf(response.headers, call),
-        rateLimit: parseRateLimit(response.headers),
-      };
-    } catch (error) {
-      throw showCallerInStack(error, this.withResponse);
-    }
+    const { data, received } = await this.#result;
+    const { response, headers, call } = received;
+    // The cast: a custom `fetch` may return only parts of a `Response`.
+    return {
+      data,
+      response: response as Response,
+      requestId: requestIdOf(headers, call),
+      rateLimit: parseRateLimit(headers),
+    };
   }
 }
 
@@ -85,7 +71,15 @@ async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Resu
   try {
     return (await result).data;
   } catch (error) {
-    // V8 keeps only ten stack frames, and our own would fill them.
-    throw showCallerInStack(error, dataOf);
+    if (isMessagingPlatformError(error)) showCaller(error);
+    throw error;
   }
+}
+
+/** Replaces the frames of the client in a stack with those of the code that awaits the call, if the engine knows them. */
+function showCaller(error: Error): void {
+  const { stack } = error;
+  // The cast: only V8 has this function.
+  (Error.captureStackTrace as typeof Error.captureStackTrace | undefined)?.(error, dataOf);
+  if (stack !== undefined && !/\n +at async /.test(error.stack ?? '')) error.stack = stack;
 }

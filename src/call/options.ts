@@ -1,9 +1,8 @@
 // The options of the client and of a single call.
-import type { AccessToken } from '../send/access-token.js';
 import type { Fetch } from '../send/fetch.js';
 import type { HeadersOption, Key } from '../send/keys.js';
-import type { Pace, RateLimiter } from '../send/rate-limit.js';
-import type { Attempt, Wait } from '../send/observe.js';
+import type { Pace, RateLimiter } from '../send/limiter.js';
+import type { Attempt } from '../send/observe.js';
 
 /** Time limits, retries and an abort signal, for all calls of a client or for one call. */
 export interface TimeoutOptions {
@@ -67,7 +66,7 @@ export interface ClientOptions extends TimeoutOptions {
    * If the API rejects a token from `clientCredentials` with a 401, the client gets a new one and repeats the request once,
    * whatever its method and `retries`.
    */
-  accessToken?: AccessToken | undefined;
+  accessToken?: Key | undefined;
   /**
    * The address of the API: `https:`, or `http:` to a loopback address (see `dangerouslyAllowHttp`). In a browser, also a path
    * such as `/api`, or any other address on the page's own origin.
@@ -118,14 +117,9 @@ export interface ClientOptions extends TimeoutOptions {
   rateLimit?: Pace | RateLimiter | undefined;
   /**
    * The client calls this function after every HTTP request, in the asynchronous context of the caller: for logs, metrics and
-   * traces. If the function throws, the client ignores the error. To log one line per request, pass the result of `logAttempts`.
+   * traces. If the function throws, the client ignores the error.
    */
   onAttempt?: ((attempt: Attempt) => void) | undefined;
-  /**
-   * The client calls this function at the start of each wait of more than a second, in the queue or before a retry. The time
-   * that your `rateLimit` function takes doesn't count. If `onWait` throws, the client ignores the error.
-   */
-  onWait?: ((wait: Wait) => void) | undefined;
   /**
    * Allows a key or access token in a browser, where everyone who opens the page can copy it. It is safer to keep the key on your server and
    * pass that server's address as `baseUrl`.

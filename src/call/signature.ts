@@ -1,10 +1,24 @@
-// The types of an operation's input and result, derived from the contract.
-import type { OperationId } from '../../generated/contract.js';
-import type { operations } from '../../generated/openapi.js';
+// The types of an operation's input and result, derived from the contract's paths.
+import type { Endpoint, Method } from '../base/operation.js';
+import type { contract } from '../../generated/contract.js';
+import type { paths } from '../../generated/openapi.js';
 import type { Attachment } from '../response/attachment.js';
-import type { Query } from '../base/operation.js';
 
-type Responses<Id extends OperationId> = operations[Id]['responses'];
+/** The path templates that have this method. */
+export type PathOf<M extends Method> = {
+  [Path in keyof paths]: paths[Path] extends Record<Lowercase<M>, { responses: object }> ? Path : never;
+}[keyof paths];
+
+/** The path templates of the lists that have pages. */
+export type ListPath = {
+  [Key in Endpoint]: (typeof contract)[Key] extends { pagination: object }
+    ? Key extends `GET ${infer Path}`
+      ? Path
+      : never
+    : never;
+}[Endpoint];
+
+type OperationAt<M extends Method, Path extends keyof paths> = paths[Path][Lowercase<M> & keyof paths[Path]];
 
 type BodyOf<Message> = Message extends { content: { 'application/json': infer Body } }
   ? Body
@@ -12,8 +26,11 @@ type BodyOf<Message> = Message extends { content: { 'application/json': infer Bo
     ? Attachment
     : undefined;
 
-/** The value that a successful call of an operation resolves to. */
-export type Result<Id extends OperationId> = BodyOf<Responses<Id>[keyof Responses<Id> & (200 | 201 | 204)]>;
+/** The value that a successful call resolves to. */
+export type Result<M extends Method, Path extends keyof paths> =
+  OperationAt<M, Path> extends { responses: infer Responses }
+    ? BodyOf<Responses[keyof Responses & (200 | 201 | 204)]>
+    : never;
 
 /** The fields of a form. A field may still be a file or an object. */
 type FormOf<Message> = Message extends { content: { 'multipart/form-data': infer Fields } }
@@ -21,13 +38,21 @@ type FormOf<Message> = Message extends { content: { 'multipart/form-data': infer
   : BodyOf<Message>;
 
 /** The `body` of a request: required or optional as in the contract. */
-type RequestBody<Id extends OperationId> = {
-  [Name in keyof operations[Id] as Name extends 'requestBody' ? 'body' : never]: FormOf<operations[Id][Name]>;
+type BodyInput<Operation> = {
+  [Name in keyof Operation as Name extends 'requestBody' ? 'body' : never]: FormOf<Operation[Name]>;
 };
 
-/** The input that a method passes to the transport. A query value may still be a `Date` or an object. */
-export type Input<Id extends OperationId> = RequestBody<Id> & {
-  /** A value for each `{name}` in the path. An id may be a number. */
-  path?: { [Name in keyof operations[Id]['parameters']['path']]: string | number };
-  query?: { [Name in keyof Query<Id>]?: unknown } | undefined;
-};
+/** A value for each `{name}` in the path. An id may be a number. */
+type PathInput<Operation> = Operation extends { parameters: { path: infer Values } }
+  ? { path: { [Name in keyof Values]: string | number } }
+  : { path?: undefined };
+
+/** Query values by the contract's names. A value may still be a `Date` or an object. */
+type QueryInput<Operation> = Operation extends { parameters: { query?: infer Values } }
+  ? { query?: { [Name in keyof Values]?: unknown } | undefined }
+  : { query?: undefined };
+
+/** What a generated method sends: `{ path, query, body }`. */
+export type TypedInput<M extends Method, Path extends keyof paths> = BodyInput<OperationAt<M, Path>> &
+  PathInput<OperationAt<M, Path>> &
+  QueryInput<OperationAt<M, Path>>;

@@ -1,188 +1,190 @@
-// Creates the lists that the `iterate` methods return: reads pages by offset or by number, in one range or in windows of time.
-import type { AnyListOptions } from '../call/any-options.js';
+// Creates the lists that `iterate` returns: reads pages by offset or by number, in one range or in windows of time.
+import type { Api, AnyInput } from '../call/api.js';
 import type { RequestOptions } from '../call/options.js';
-import { anyListChecks, requestChecks } from '../call/settings.js';
-import type { Transport } from '../call/transport.js';
-import { checkAnyRequest } from '../request/any-request.js';
-import { checkOptions, wholeNumberFrom0 } from '../base/check-options.js';
-import { splitRange } from '../request/dates.js';
-import { contract, type ListOperation, type Operation, type Pagination } from '../base/operation.js';
-import { checkQuery } from '../request/query.js';
-import type { CheckedQuery, CheckedRequest, Reject } from '../request/checked-request.js';
-import { InvalidRequestError } from '../errors.js';
-import { PagedList } from './paged-list.js';
-import { readPages, toWholeNumber, type Pages } from './pages.js';
+import { checkRequestOptions } from '../call/settings.js';
+import type { ListPath } from '../call/signature.js';
+import { findOperation, type Operation, type Pagination } from '../base/operation.js';
+import { checkPath, checkQuery, rejecter, type CheckedQuery, type Reject } from '../request/request.js';
+import { PagedList, type ReadPage } from './paged-list.js';
+import { splitRange } from './windows.js';
 
-type ListRules = Operation & { readonly pagination: Pagination };
+type Query = Readonly<Record<string, unknown>>;
 
 /** Requests one page. */
-type RequestPage = (query: CheckedQuery) => Promise<unknown>;
+type RequestPage = (query: Query) => Promise<unknown>;
 
-/**
- * Creates a list that calls an operation for each page. All calls of an iteration share one deadline and the signals.
- *
- * @typeParam Item - the contract's type of an item, which the generated methods pass
- */
-export function createList<Item>(
-  transport: Transport,
-  operation: ListOperation,
-  callerQuery: object,
-  requestOptions: RequestOptions = {},
-): PagedList<Item> {
-  // The cast: a `ListOperation` has pages.
-  const rules = contract[operation] as ListRules;
-  const { pagination } = rules;
-  const reject: Reject = (argument, rule, cause) => {
-    throw new InvalidRequestError(argument, rule, operation, { cause });
-  };
-  const query = checkQuery(rules, callerQuery, reject, true);
-  const limit = Number(query[pagination.limit] ?? pagination.pageSize);
-  if (limit < 1) reject(`query.${pagination.limit}`, 'must be at least 1 to iterate');
-  const options = checkOptions(requestOptions, requestChecks, operation);
-  const request = { rules, path: {}, query: { ...query, [pagination.limit]: limit }, body: undefined, secrets: [] };
-  return createPagedList(transport, operation, request, options);
+/** How to read a list, and when a page without a total ends it. */
+interface ListRules {
+  readonly pagination: Pagination;
+  /** A page with fewer items is the last one, if there is no total. */
+  readonly fullSize: number;
 }
 
-/** Items per page. Brevo's lists allow at least as many, as far as we know. */
-const usualPageSize = 50;
-
-/** Creates a list that calls any operation for each page. */
-export function createAnyList<Item>(
-  transport: Transport,
-  template: string,
-  input: AnyListOptions = {},
-): PagedList<Item> {
-  const options = checkOptions(input, anyListChecks);
-  const { items, limit = usualPageSize } = options;
-  const request = checkAnyRequest('GET', template, options);
-  const { query = {}, rules } = request;
-  const reject: Reject = (argument, rule) => {
-    throw new InvalidRequestError(argument, rule, undefined, { method: rules.method, path: template });
-  };
-  if (query.limit !== undefined) reject('query.limit', 'must be set as options.limit');
-  const offsetProblem = wholeNumberFrom0(query.offset ?? 0);
-  if (offsetProblem) reject('query.offset', offsetProblem);
-  const names = { kind: 'offset', limit: 'limit', items, total: 'count', identifier: 'id' } as const;
-  const listRules: ListRules = { ...rules, pagination: { ...names, pageSize: limit } };
-  const firstPage = { ...request, rules: listRules, query: { ...query, limit } };
-  return createPagedList(transport, undefined, firstPage, options);
+/** How to read the pages of an operation that the contract doesn't have. */
+interface AnyPages {
+  readonly items?: string | undefined;
+  readonly limit?: number | undefined;
 }
 
-type ListRequest = CheckedRequest & { readonly rules: ListRules; readonly query: CheckedQuery };
+/** The list of a generated `iterate` method: `readList` with a path of the contract. */
+export const createList = <Item>(api: Api, path: ListPath, input: AnyInput, options?: RequestOptions) =>
+  readList<Item>(api, path, input, options);
 
-function createPagedList<Item>(
-  transport: Transport,
-  operation: ListOperation | undefined,
-  request: ListRequest,
-  options: RequestOptions,
+/** Creates a list that requests a path for each page. All calls of an iteration share one deadline and the signals. */
+export function readList<Item>(
+  api: Api,
+  path: string,
+  { query: callerQuery = {}, ...input }: AnyInput,
+  options: RequestOptions = {},
+  { items, limit: anyLimit }: AnyPages = {},
 ): PagedList<Item> {
-  return new PagedList(operation, () => {
-    const lifetime = transport.startLifetime(options);
-    const requestPage = (query: CheckedQuery) =>
-      transport.callChecked(operation, { ...request, query }, options, lifetime);
-    const pages = readWindows(requestPage, request.rules, request.query);
-    // The cast: `parseResponse` checks only the outline of a page.
-    return { pages: pages as Pages<Item>, signals: lifetime.signals };
+  const operation = findOperation('GET', path);
+  const reject = rejecter(operation);
+  checkRequestOptions(options, operation);
+  checkPath(operation, input.path ?? {}, reject);
+  // Without facts, only an empty page ends a list: Brevo may allow fewer items per page, and `count` may count those of the page.
+  const anyPages = { kind: 'offset', limit: 'limit', items, identifier: 'id', pageSize: anyLimit ?? 50 } as const;
+  const { pagination = anyPages, query: parameters = {}, dateRange } = operation;
+  const { limit: limitName, pageSize } = pagination;
+  const query = checkQuery(operation, callerQuery, reject, true);
+  const limit = anyLimit ?? Number(query[limitName] ?? pageSize);
+  if (limit < 1) reject(`query.${limitName}`, 'must be at least 1 to iterate');
+  const { maximum, default: defaultSize } = parameters[limitName] ?? {};
+  // If no maximum is published, the API may cap `limit`. So a page of the default size counts as full.
+  const sizeOfFullPage = maximum === undefined ? Math.min(limit, Number(defaultSize ?? limit)) : limit;
+  const listRules = { pagination, fullSize: operation.pagination ? sizeOfFullPage : 1 };
+  return new PagedList(() => {
+    const lifetime = api.startLifetime(options);
+    const requestPage = async (pageQuery: Query) => {
+      const page = await api.request('GET', path, { ...input, query: pageQuery }, options, lifetime);
+      return checkPage(page, pagination.items, reject);
+    };
+    const pages = readWindows(requestPage, listRules, dateRange, { ...query, [limitName]: limit });
+    // The cast: nothing checks the items of a page.
+    return pages as AsyncIterable<ReadPage<Item>>;
   });
 }
 
+/** A missing list probably has another name, unless there is nothing else, or the count is 0. */
+function checkPage(page: unknown, items: string | undefined, reject: Reject): unknown {
+  const list = items === undefined ? page : fieldOf(page, items);
+  if (Array.isArray(list)) return page;
+  const names = Object.keys(Object(page) as object);
+  const isEmpty = list === null || names.length === 0 || fieldOf(page, 'count') === 0;
+  if (isEmpty) return items === undefined ? [] : { [items]: [] };
+  return reject('options.items', `names no array of the response; its fields are ${names.join(', ')}`);
+}
+
 /** Reads the list in windows of time that the API accepts, if the contract limits the range and the caller sets one. */
-async function* readWindows(requestPage: RequestPage, rules: ListRules, query: CheckedQuery): Pages<unknown> {
-  const { query: parameters = {}, dateRange, pagination } = rules;
-  const { offset = 'offset' } = pagination;
-  const from = dateRange && query[dateRange.start];
-  const to = dateRange && query[dateRange.end];
-  if (!dateRange || typeof from !== 'string' || typeof to !== 'string')
-    return yield* readList(requestPage, rules, query);
-  const { start, end, sort } = dateRange;
-  const direction = (query[sort] ?? parameters[sort]?.default) === 'asc' ? 'asc' : 'desc';
-  const windows = [...splitRange(from.slice(0, 10), to.slice(0, 10), dateRange, direction)];
-  if (windows.length === 1) return yield* readList(requestPage, rules, query);
+async function* readWindows(
+  requestPage: RequestPage,
+  rules: ListRules,
+  dateRange: Operation['dateRange'],
+  query: CheckedQuery,
+): AsyncGenerator<ReadPage<unknown>, void, undefined> {
+  const { start = '', end = '', sort = '' } = dateRange ?? {};
+  const { [start]: from, [end]: to } = query;
+  if (typeof from !== 'string' || typeof to !== 'string') return yield* readPages(requestPage, rules, query);
+  const { offset: offsetName = 'offset' } = rules.pagination;
+  const windows = splitRange(from, to, query[sort] === 'asc');
+  if (windows.length < 2) return yield* readPages(requestPage, rules, query);
   // The offset counts the items of all windows, so the API can't apply it.
-  let countToSkip = Number(query[offset] ?? 0);
+  let countToSkip = Number(query[offsetName] ?? 0);
   let isEachComplete = true;
   for (const [index, window] of windows.entries()) {
-    // The caller's dates may be date-times. Send them unchanged at the two ends of the range.
-    const dates = {
-      [start]: from.startsWith(window.start) ? from : window.start,
-      [end]: to.startsWith(window.end) ? to : window.end,
-    };
-    const isLastWindow = index === windows.length - 1;
-    for await (const page of readList(requestPage, rules, { ...query, [offset]: 0, ...dates })) {
+    const windowQuery = { ...query, [offsetName]: 0, [start]: window.start, [end]: window.end };
+    for await (const page of readPages(requestPage, rules, windowQuery)) {
       const items = page.items.slice(countToSkip);
       countToSkip -= page.items.length - items.length;
       if (page.isComplete === false) isEachComplete = false;
-      const isLastPage = page.isRepeated || (isLastWindow && page.isComplete !== undefined);
-      yield { ...page, items, isComplete: isLastPage ? isEachComplete : undefined };
-      if (page.isRepeated) return;
+      const isLast = index === windows.length - 1 && page.isComplete !== undefined;
+      // An empty page that isn't complete: the API repeats a page, so reading on is pointless.
+      const isRepeated = page.isComplete === false && page.items.length === 0;
+      yield { items, isComplete: isLast || isRepeated ? isEachComplete : undefined };
+      if (isRepeated) return;
     }
   }
 }
 
-const readList = (requestPage: RequestPage, rules: ListRules, query: CheckedQuery): Pages<unknown> =>
-  rules.pagination.kind === 'page' ? readByPage(requestPage, rules, query) : readByOffset(requestPage, rules, query);
-
-function readByOffset(requestPage: RequestPage, rules: ListRules, query: CheckedQuery): Pages<unknown> {
-  const { offset: parameter = 'offset', total } = rules.pagination;
-  const firstOffset = Number(query[parameter] ?? 0);
-  const sizes = pageSizes(rules, query);
-  return readPages(rules.pagination.identifier, async (itemCount) => {
-    const offset = firstOffset + itemCount;
-    const page = await requestPage({ ...query, [parameter]: offset });
-    const items = itemsOf(page, rules);
-    const count = fieldOf(page, total);
-    // An unknown list's `count` may be the number of items on a full page. Then only an empty page ends the list.
-    const isFull = items.length >= Math.min(sizes.size, usualPageSize);
-    const isAmbiguous = isUnknown(rules) && isFull && count === items.length;
-    return { items, total: isAmbiguous ? undefined : count, start: offset, ...sizes };
-  });
+/**
+ * Reads pages until the list reaches its total. Without a credible total, a page that isn't full ends the list. A page without
+ * items, or with only items of earlier pages, always ends the list.
+ */
+async function* readPages(
+  requestPage: RequestPage,
+  { pagination, fullSize }: ListRules,
+  query: Query,
+): AsyncGenerator<ReadPage<unknown>, void, undefined> {
+  const seen = new Set<string>();
+  const position = new Position(pagination, query);
+  let isConsistent = true;
+  let total: number | undefined;
+  for (;;) {
+    const page = await requestPage(position.query);
+    const items = (pagination.items === undefined ? page : fieldOf(page, pagination.items)) as readonly unknown[];
+    const keys = items.map((item) => JSON.stringify(fieldOf(item, pagination.identifier) ?? item));
+    const newKeys = new Set(keys.filter((key) => !seen.has(key)));
+    // All items were on earlier pages: the API probably ignores the offset.
+    if (items.length > 0 && newKeys.size === 0) return yield { items: [], total, isComplete: false };
+    for (const key of newKeys) seen.add(key);
+    const newTotal = toWholeNumber(fieldOf(page, pagination.total)) ?? total;
+    // A smaller total means that items were removed, so later items may have moved to a page that was already read.
+    const hasShrunk = total !== undefined && newTotal !== undefined && newTotal < total;
+    isConsistent &&= newKeys.size === items.length && !hasShrunk;
+    total = newTotal;
+    const end = position.advance(page, items.length);
+    const isTotalCredible = total !== undefined && total >= end;
+    const isEnd =
+      items.length === 0 || (isTotalCredible ? end === total : items.length < Math.min(fullSize, position.pageSize));
+    const isComplete = isEnd ? isConsistent && (total === undefined || end === total) : undefined;
+    yield { items, total, isComplete };
+    if (isEnd) return;
+  }
 }
 
-/** Whether the list is outside the contract. Only such lists have the response type `json`, which means any JSON. */
-const isUnknown = ({ responseType }: ListRules) => responseType === 'json';
-
 /**
- * If no maximum is published, the API may cap `limit`. So a page of the default size counts as full. In an unknown list, so does any
- * page that has an item.
+ * The position in a list. In the contract, `page` is the index of the first item. In the live API, `page` is a page number from 1,
+ * and responses have a pager. So the first request sends the caller's `page`, if any; its response shows what `page` means.
  */
-function pageSizes(rules: ListRules, query: CheckedQuery) {
-  const { query: parameters = {}, pagination } = rules;
-  const size = Number(query[pagination.limit]);
-  if (isUnknown(rules)) return { size, fullSize: 1 };
-  const { maximum, default: defaultSize } = parameters[pagination.limit] ?? {};
-  const isCapped = maximum === undefined && typeof defaultSize === 'number';
-  return { size, fullSize: isCapped ? Math.min(size, defaultSize) : size };
-}
+class Position {
+  query: Query;
+  pageSize = Infinity;
+  readonly #pagination: Pagination;
+  readonly #parameter: string;
+  #index: number;
+  #pageNumber: number;
 
-/**
- * In the contract, `page` is the index of the first item. In the live API, `page` is a page number from 1, and responses have a
- * pager. So the first request sends the caller's `page`, if any. The responses then show what `page` means.
- */
-function readByPage(requestPage: RequestPage, rules: ListRules, query: CheckedQuery): Pages<unknown> {
-  const { page: parameter = 'page', total, pager, pagerLimit } = rules.pagination;
-  const callerPage = query[parameter];
-  const sizes = pageSizes(rules, query);
-  let hasPager = false;
-  return readPages(rules.pagination.identifier, async (itemCount, pageCount) => {
+  constructor(pagination: Pagination, query: Query) {
+    this.#parameter = (pagination.kind === 'page' ? pagination.page : pagination.offset) ?? 'offset';
+    this.#index = Number(query[this.#parameter] ?? 0);
+    this.#pagination = pagination;
+    this.query = pagination.kind === 'page' ? query : { ...query, [this.#parameter]: this.#index };
     // If `page` is a page number, then 0 and 1 both mean the first page.
-    const pageNumber = Math.max(1, Number(callerPage ?? 1)) + pageCount;
-    const itemIndex = Number(callerPage ?? 0) + itemCount;
-    const nextQuery = { ...query, [parameter]: hasPager ? pageNumber : itemIndex };
-    const page = await requestPage(pageCount === 0 ? query : nextQuery);
-    const items = itemsOf(page, rules);
-    hasPager ||= Boolean(fieldOf(page, pager));
-    if (!hasPager) return { items, start: itemIndex, ...sizes };
-    const size = toWholeNumber(fieldOf(page, pagerLimit)) || sizes.size;
-    return { items, start: (pageNumber - 1) * size, size, fullSize: size, total: fieldOf(page, total) };
-  });
-}
+    this.#pageNumber = Math.max(1, this.#index);
+  }
 
-/** The casts: `parseResponse` rejects a page without a list. */
-const itemsOf = (page: unknown, { pagination: { items } }: ListRules) =>
-  (items === undefined ? page : (page as Record<string, unknown>)[items]) as readonly unknown[];
+  /** Moves to the next page. Returns the index of its first item. */
+  advance(page: unknown, itemCount: number): number {
+    const { pager, pagerLimit, limit } = this.#pagination;
+    const hasPager = Boolean(fieldOf(page, pager));
+    if (hasPager) {
+      // A page number says where the page begins, whatever the caller's `page` was.
+      this.pageSize = toWholeNumber(fieldOf(page, pagerLimit)) ?? Number(this.query[limit]);
+      this.#index = (this.#pageNumber - 1) * this.pageSize;
+      this.#pageNumber++;
+    }
+    this.#index += itemCount;
+    this.query = { ...this.query, [this.#parameter]: hasPager ? this.#pageNumber : this.#index };
+    return this.#index;
+  }
+}
 
 /** @param path - a field, or a field of a field: `pager.total` */
 function fieldOf(value: unknown, path: string | undefined): unknown {
   if (path === undefined) return undefined;
   return path.split('.').reduce((parent, name) => (Object(parent) as Record<string, unknown>)[name], value);
+}
+
+function toWholeNumber(value: unknown): number | undefined {
+  return /^\d{1,15}$/.test(String(value)) ? Number(value) : undefined;
 }

@@ -21,7 +21,7 @@ import type {
 import type { ListChildrenQuery } from '../../generated/queries.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import type { RequestOptions } from '../call/options.js';
-import type { Transport } from '../call/transport.js';
+import type { Api } from '../call/api.js';
 import type { PagedList } from '../lists/paged-list.js';
 import type { WaitOptions } from '../lists/wait.js';
 import { createList } from '../lists/lists.js';
@@ -40,14 +40,14 @@ export class ChildrenResource {
   /** Sender domains of a child. */
   readonly domains: ChildDomainsResource;
   /** @internal */
-  readonly _transport: Transport;
+  readonly _api: Api;
 
   /** @internal */
-  constructor(transport: Transport) {
-    this._transport = transport;
-    this.credits = new ChildCreditsResource(transport);
-    this.ips = new ChildIpsResource(transport);
-    this.domains = new ChildDomainsResource(transport);
+  constructor(api: Api) {
+    this._api = api;
+    this.credits = new ChildCreditsResource(api);
+    this.ips = new ChildIpsResource(api);
+    this.domains = new ChildDomainsResource(api);
   }
 
   /**
@@ -69,8 +69,8 @@ export class ChildrenResource {
    *
    * @see `GET /reseller/children`
    */
-  list(query?: ListChildrenQuery, options?: RequestOptions): ApiPromise<GetChildrenList, 'getResellerChilds'> {
-    return this._transport.call('getResellerChilds', { query }, options);
+  list(query?: ListChildrenQuery, options?: RequestOptions): ApiPromise<GetChildrenList> {
+    return this._api.call('GET', '/reseller/children', { query }, options);
   }
 
   /**
@@ -78,7 +78,7 @@ export class ChildrenResource {
    *
    * @param query - as for `list`; `limit` is 20 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
-   * @returns the list, in order; read it once, in one way
+   * @returns the list, in order
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
@@ -88,7 +88,7 @@ export class ChildrenResource {
    * @see `GET /reseller/children`
    */
   iterate(query: ListChildrenQuery = {}, options?: RequestOptions): PagedList<ChildListItem> {
-    return createList<ChildListItem>(this._transport, 'getResellerChilds', query, options);
+    return createList<ChildListItem>(this._api, '/reseller/children', { query }, options);
   }
 
   /**
@@ -116,8 +116,8 @@ export class ChildrenResource {
    *
    * @see `POST /reseller/children`
    */
-  create(body?: CreateChild, options?: RequestOptions): ApiPromise<CreateReseller, 'createResellerChild'> {
-    return this._transport.call('createResellerChild', { body }, options);
+  create(body?: CreateChild, options?: RequestOptions): ApiPromise<CreateReseller> {
+    return this._api.call('POST', '/reseller/children', { body }, options);
   }
 
   /**
@@ -141,8 +141,8 @@ export class ChildrenResource {
    *
    * @see `GET /reseller/children/{childIdentifier}`
    */
-  get(child: string | number, options?: RequestOptions): ApiPromise<GetChildInfo, 'getChildInfo'> {
-    return this._transport.call('getChildInfo', { path: { childIdentifier: child } }, options);
+  get(child: string | number, options?: RequestOptions): ApiPromise<GetChildInfo> {
+    return this._api.call('GET', '/reseller/children/{childIdentifier}', { path: { childIdentifier: child } }, options);
   }
 
   /**
@@ -166,8 +166,13 @@ export class ChildrenResource {
    *
    * @see `PUT /reseller/children/{childIdentifier}`
    */
-  update(child: string | number, body: UpdateChild, options?: RequestOptions): ApiPromise<void, 'updateResellerChild'> {
-    return this._transport.call('updateResellerChild', { path: { childIdentifier: child }, body }, options);
+  update(child: string | number, body: UpdateChild, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call(
+      'PUT',
+      '/reseller/children/{childIdentifier}',
+      { path: { childIdentifier: child }, body },
+      options,
+    );
   }
 
   /**
@@ -188,8 +193,13 @@ export class ChildrenResource {
    *
    * @see `DELETE /reseller/children/{childIdentifier}`
    */
-  delete(child: string | number, options?: RequestOptions): ApiPromise<void, 'deleteResellerChild'> {
-    return this._transport.call('deleteResellerChild', { path: { childIdentifier: child } }, options);
+  delete(child: string | number, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call(
+      'DELETE',
+      '/reseller/children/{childIdentifier}',
+      { path: { childIdentifier: child } },
+      options,
+    );
   }
 
   /**
@@ -211,11 +221,13 @@ export class ChildrenResource {
    *
    * @see `GET /reseller/children/{childIdentifier}/accountCreationStatus`
    */
-  getCreationStatus(
-    child: string | number,
-    options?: RequestOptions,
-  ): ApiPromise<GetChildAccountCreationStatus, 'getChildAccountCreationStatus'> {
-    return this._transport.call('getChildAccountCreationStatus', { path: { childIdentifier: child } }, options);
+  getCreationStatus(child: string | number, options?: RequestOptions): ApiPromise<GetChildAccountCreationStatus> {
+    return this._api.call(
+      'GET',
+      '/reseller/children/{childIdentifier}/accountCreationStatus',
+      { path: { childIdentifier: child } },
+      options,
+    );
   }
 
   /**
@@ -238,8 +250,8 @@ export class ChildrenResource {
    */
   waitUntilCreated(child: string | number, options?: WaitOptions): Promise<void> {
     return waitUntil(
-      this._transport,
-      'getChildAccountCreationStatus',
+      this._api,
+      '/reseller/children/{childIdentifier}/accountCreationStatus',
       { path: { childIdentifier: child } },
       { field: 'childAccountCreated', is: true },
       options,
@@ -273,8 +285,13 @@ export class ChildrenResource {
     child: string | number,
     body: UpdateChildAccountStatus,
     options?: RequestOptions,
-  ): ApiPromise<void, 'updateChildAccountStatus'> {
-    return this._transport.call('updateChildAccountStatus', { path: { childIdentifier: child }, body }, options);
+  ): ApiPromise<void> {
+    return this._api.call(
+      'PUT',
+      '/reseller/children/{childIdentifier}/accountStatus',
+      { path: { childIdentifier: child }, body },
+      options,
+    );
   }
 
   /**
@@ -299,19 +316,24 @@ export class ChildrenResource {
    *
    * @see `GET /reseller/children/{childIdentifier}/auth`
    */
-  getSsoToken(child: string | number, options?: RequestOptions): ApiPromise<GetSsoToken, 'getSsoToken'> {
-    return this._transport.call('getSsoToken', { path: { childIdentifier: child } }, options);
+  getSsoToken(child: string | number, options?: RequestOptions): ApiPromise<GetSsoToken> {
+    return this._api.call(
+      'GET',
+      '/reseller/children/{childIdentifier}/auth',
+      { path: { childIdentifier: child } },
+      options,
+    );
   }
 }
 
 /** Email and SMS credits of a child. */
 export class ChildCreditsResource {
   /** @internal */
-  readonly _transport: Transport;
+  readonly _api: Api;
 
   /** @internal */
-  constructor(transport: Transport) {
-    this._transport = transport;
+  constructor(api: Api) {
+    this._api = api;
   }
 
   /**
@@ -339,12 +361,13 @@ export class ChildCreditsResource {
    *
    * @see `POST /reseller/children/{childIdentifier}/credits/add`
    */
-  add(
-    child: string | number,
-    body: AddCredits,
-    options?: RequestOptions,
-  ): ApiPromise<RemainingCreditModel, 'addCredits'> {
-    return this._transport.call('addCredits', { path: { childIdentifier: child }, body }, options);
+  add(child: string | number, body: AddCredits, options?: RequestOptions): ApiPromise<RemainingCreditModel> {
+    return this._api.call(
+      'POST',
+      '/reseller/children/{childIdentifier}/credits/add',
+      { path: { childIdentifier: child }, body },
+      options,
+    );
   }
 
   /**
@@ -373,23 +396,24 @@ export class ChildCreditsResource {
    *
    * @see `POST /reseller/children/{childIdentifier}/credits/remove`
    */
-  remove(
-    child: string | number,
-    body: RemoveCredits,
-    options?: RequestOptions,
-  ): ApiPromise<RemainingCreditModel, 'removeCredits'> {
-    return this._transport.call('removeCredits', { path: { childIdentifier: child }, body }, options);
+  remove(child: string | number, body: RemoveCredits, options?: RequestOptions): ApiPromise<RemainingCreditModel> {
+    return this._api.call(
+      'POST',
+      '/reseller/children/{childIdentifier}/credits/remove',
+      { path: { childIdentifier: child }, body },
+      options,
+    );
   }
 }
 
 /** Dedicated IPs of a child. */
 export class ChildIpsResource {
   /** @internal */
-  readonly _transport: Transport;
+  readonly _api: Api;
 
   /** @internal */
-  constructor(transport: Transport) {
-    this._transport = transport;
+  constructor(api: Api) {
+    this._api = api;
   }
 
   /**
@@ -410,8 +434,13 @@ export class ChildIpsResource {
    *
    * @see `POST /reseller/children/{childIdentifier}/ips/associate`
    */
-  associate(child: string | number, body: ManageIp, options?: RequestOptions): ApiPromise<void, 'associateIpToChild'> {
-    return this._transport.call('associateIpToChild', { path: { childIdentifier: child }, body }, options);
+  associate(child: string | number, body: ManageIp, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call(
+      'POST',
+      '/reseller/children/{childIdentifier}/ips/associate',
+      { path: { childIdentifier: child }, body },
+      options,
+    );
   }
 
   /**
@@ -432,23 +461,24 @@ export class ChildIpsResource {
    *
    * @see `POST /reseller/children/{childIdentifier}/ips/dissociate`
    */
-  dissociate(
-    child: string | number,
-    body: ManageIp,
-    options?: RequestOptions,
-  ): ApiPromise<void, 'dissociateIpFromChild'> {
-    return this._transport.call('dissociateIpFromChild', { path: { childIdentifier: child }, body }, options);
+  dissociate(child: string | number, body: ManageIp, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call(
+      'POST',
+      '/reseller/children/{childIdentifier}/ips/dissociate',
+      { path: { childIdentifier: child }, body },
+      options,
+    );
   }
 }
 
 /** Sender domains of a child. */
 export class ChildDomainsResource {
   /** @internal */
-  readonly _transport: Transport;
+  readonly _api: Api;
 
   /** @internal */
-  constructor(transport: Transport) {
-    this._transport = transport;
+  constructor(api: Api) {
+    this._api = api;
   }
 
   /**
@@ -470,8 +500,13 @@ export class ChildDomainsResource {
    *
    * @see `GET /reseller/children/{childIdentifier}/domains`
    */
-  list(child: string | number, options?: RequestOptions): ApiPromise<GetChildDomains, 'getChildDomains'> {
-    return this._transport.call('getChildDomains', { path: { childIdentifier: child } }, options);
+  list(child: string | number, options?: RequestOptions): ApiPromise<GetChildDomains> {
+    return this._api.call(
+      'GET',
+      '/reseller/children/{childIdentifier}/domains',
+      { path: { childIdentifier: child } },
+      options,
+    );
   }
 
   /**
@@ -496,12 +531,13 @@ export class ChildDomainsResource {
    *
    * @see `POST /reseller/children/{childIdentifier}/domains`
    */
-  create(
-    child: string | number,
-    body: AddChildDomain,
-    options?: RequestOptions,
-  ): ApiPromise<void, 'createChildDomain'> {
-    return this._transport.call('createChildDomain', { path: { childIdentifier: child }, body }, options);
+  create(child: string | number, body: AddChildDomain, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call(
+      'POST',
+      '/reseller/children/{childIdentifier}/domains',
+      { path: { childIdentifier: child }, body },
+      options,
+    );
   }
 
   /**
@@ -532,8 +568,13 @@ export class ChildDomainsResource {
     domainName: string,
     body: UpdateChildDomain,
     options?: RequestOptions,
-  ): ApiPromise<void, 'updateChildDomain'> {
-    return this._transport.call('updateChildDomain', { path: { childIdentifier: child, domainName }, body }, options);
+  ): ApiPromise<void> {
+    return this._api.call(
+      'PUT',
+      '/reseller/children/{childIdentifier}/domains/{domainName}',
+      { path: { childIdentifier: child, domainName }, body },
+      options,
+    );
   }
 
   /**
@@ -556,7 +597,12 @@ export class ChildDomainsResource {
    *
    * @see `DELETE /reseller/children/{childIdentifier}/domains/{domainName}`
    */
-  delete(child: string | number, domainName: string, options?: RequestOptions): ApiPromise<void, 'deleteChildDomain'> {
-    return this._transport.call('deleteChildDomain', { path: { childIdentifier: child, domainName } }, options);
+  delete(child: string | number, domainName: string, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call(
+      'DELETE',
+      '/reseller/children/{childIdentifier}/domains/{domainName}',
+      { path: { childIdentifier: child, domainName } },
+      options,
+    );
   }
 }

@@ -17,7 +17,7 @@ import type {
 import type { ListCompaniesQuery } from '../../generated/queries.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import type { RequestOptions } from '../call/options.js';
-import type { Transport } from '../call/transport.js';
+import type { Api } from '../call/api.js';
 import type { PagedList } from '../lists/paged-list.js';
 import type { FileContent } from '../request/form.js';
 import { createList } from '../lists/lists.js';
@@ -27,12 +27,12 @@ export class CompaniesResource {
   /** The attributes that companies have, built-in and your own. */
   readonly attributes: CompanyAttributesResource;
   /** @internal */
-  readonly _transport: Transport;
+  readonly _api: Api;
 
   /** @internal */
-  constructor(transport: Transport) {
-    this._transport = transport;
-    this.attributes = new CompanyAttributesResource(transport);
+  constructor(api: Api) {
+    this._api = api;
+    this.attributes = new CompanyAttributesResource(api);
   }
 
   /**
@@ -61,8 +61,8 @@ export class CompaniesResource {
    *
    * @see `GET /companies`
    */
-  list(query?: ListCompaniesQuery, options?: RequestOptions): ApiPromise<CompaniesList, 'companiesGet'> {
-    return this._transport.call('companiesGet', { query }, options);
+  list(query?: ListCompaniesQuery, options?: RequestOptions): ApiPromise<CompaniesList> {
+    return this._api.call('GET', '/companies', { query }, options);
   }
 
   /**
@@ -73,7 +73,7 @@ export class CompaniesResource {
    *
    * @param query - as for `list`; `limit` is 50 unless set
    * @param options - for each page; `deadline` covers all of them
-   * @returns the list, in order; read it once, in one way
+   * @returns the list, in order
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
@@ -83,7 +83,7 @@ export class CompaniesResource {
    * @see `GET /companies`
    */
   iterate(query: ListCompaniesQuery = {}, options?: RequestOptions): PagedList<Company> {
-    return createList<Company>(this._transport, 'companiesGet', query, options);
+    return createList<Company>(this._api, '/companies', { query }, options);
   }
 
   /**
@@ -104,8 +104,8 @@ export class CompaniesResource {
    *
    * @see `POST /companies`
    */
-  create(body: CreateCompany, options?: RequestOptions): ApiPromise<CompanyId, 'companiesPost'> {
-    return this._transport.call('companiesPost', { body }, options);
+  create(body: CreateCompany, options?: RequestOptions): ApiPromise<CompanyId> {
+    return this._api.call('POST', '/companies', { body }, options);
   }
 
   /**
@@ -122,8 +122,8 @@ export class CompaniesResource {
    *
    * @see `GET /companies/attributes`
    */
-  getAttributes(options?: RequestOptions): ApiPromise<CompanyAttributes, 'companiesAttributesGet'> {
-    return this._transport.call('companiesAttributesGet', {}, options);
+  getAttributes(options?: RequestOptions): ApiPromise<CompanyAttributes> {
+    return this._api.call('GET', '/companies/attributes', {}, options);
   }
 
   /**
@@ -142,8 +142,8 @@ export class CompaniesResource {
    *
    * @see `GET /companies/{id}`
    */
-  get(id: string, options?: RequestOptions): ApiPromise<Company, 'companiesIdGet'> {
-    return this._transport.call('companiesIdGet', { path: { id } }, options);
+  get(id: string, options?: RequestOptions): ApiPromise<Company> {
+    return this._api.call('GET', '/companies/{id}', { path: { id } }, options);
   }
 
   /**
@@ -170,12 +170,8 @@ export class CompaniesResource {
    *
    * @see `PATCH /companies/{id}`
    */
-  update(
-    id: string,
-    body: UpdateCompany,
-    options?: RequestOptions,
-  ): ApiPromise<Company | undefined, 'companiesIdPatch'> {
-    return this._transport.call('companiesIdPatch', { path: { id }, body }, options);
+  update(id: string, body: UpdateCompany, options?: RequestOptions): ApiPromise<Company | undefined> {
+    return this._api.call('PATCH', '/companies/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -193,8 +189,8 @@ export class CompaniesResource {
    *
    * @see `DELETE /companies/{id}`
    */
-  delete(id: string, options?: RequestOptions): ApiPromise<void, 'companiesIdDelete'> {
-    return this._transport.call('companiesIdDelete', { path: { id } }, options);
+  delete(id: string, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call('DELETE', '/companies/{id}', { path: { id } }, options);
   }
 
   /**
@@ -218,12 +214,8 @@ export class CompaniesResource {
    *
    * @see `PATCH /companies/link-unlink/{id}`
    */
-  updateLinks(
-    id: string,
-    body: LinkUnlinkCompany,
-    options?: RequestOptions,
-  ): ApiPromise<void, 'companiesLinkUnlinkIdPatch'> {
-    return this._transport.call('companiesLinkUnlinkIdPatch', { path: { id }, body }, options);
+  updateLinks(id: string, body: LinkUnlinkCompany, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call('PATCH', '/companies/link-unlink/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -247,23 +239,19 @@ export class CompaniesResource {
    *
    * @see `POST /companies/import`
    */
-  import(
-    file: FileContent,
-    mapping?: ImportMapping,
-    options?: RequestOptions,
-  ): ApiPromise<ImportProcess, 'companiesImportPost'> {
-    return this._transport.call('companiesImportPost', { body: { file, mapping } }, options);
+  import(file: FileContent, mapping?: ImportMapping, options?: RequestOptions): ApiPromise<ImportProcess> {
+    return this._api.call('POST', '/companies/import', { body: { file, mapping } }, options);
   }
 }
 
 /** The attributes that companies have, built-in and your own. */
 export class CompanyAttributesResource {
   /** @internal */
-  readonly _transport: Transport;
+  readonly _api: Api;
 
   /** @internal */
-  constructor(transport: Transport) {
-    this._transport = transport;
+  constructor(api: Api) {
+    this._api = api;
   }
 
   /**
@@ -282,8 +270,8 @@ export class CompanyAttributesResource {
    *
    * @see `GET /crm/attributes/companies`
    */
-  list(options?: RequestOptions): ApiPromise<CompanyAttributes, 'crmAttributesCompaniesGet'> {
-    return this._transport.call('crmAttributesCompaniesGet', {}, options);
+  list(options?: RequestOptions): ApiPromise<CompanyAttributes> {
+    return this._api.call('GET', '/crm/attributes/companies', {}, options);
   }
 
   /**
@@ -307,8 +295,8 @@ export class CompanyAttributesResource {
    *
    * @see `POST /crm/attributes`
    */
-  create(body: CreateCrmAttribute, options?: RequestOptions): ApiPromise<CrmAttributeId, 'crmAttributesPost'> {
-    return this._transport.call('crmAttributesPost', { body }, options);
+  create(body: CreateCrmAttribute, options?: RequestOptions): ApiPromise<CrmAttributeId> {
+    return this._api.call('POST', '/crm/attributes', { body }, options);
   }
 
   /**
@@ -330,8 +318,8 @@ export class CompanyAttributesResource {
    *
    * @see `PATCH /crm/attributes/{id}`
    */
-  update(id: string, body: UpdateCrmAttribute, options?: RequestOptions): ApiPromise<void, 'crmAttributesIdPatch'> {
-    return this._transport.call('crmAttributesIdPatch', { path: { id }, body }, options);
+  update(id: string, body: UpdateCrmAttribute, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call('PATCH', '/crm/attributes/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -351,7 +339,7 @@ export class CompanyAttributesResource {
    *
    * @see `DELETE /crm/attributes/{id}`
    */
-  delete(id: string, options?: RequestOptions): ApiPromise<void, 'crmAttributesIdDelete'> {
-    return this._transport.call('crmAttributesIdDelete', { path: { id } }, options);
+  delete(id: string, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call('DELETE', '/crm/attributes/{id}', { path: { id } }, options);
   }
 }

@@ -4,7 +4,7 @@ import type { GetInboundEmailEvents, GetInboundEmailEventsByUuid, InboundEmailEv
 import type { ListInboundEventsQuery } from '../../generated/queries.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import type { RequestOptions } from '../call/options.js';
-import type { Transport } from '../call/transport.js';
+import type { Api } from '../call/api.js';
 import type { PagedList } from '../lists/paged-list.js';
 import type { Attachment } from '../response/attachment.js';
 import { createList } from '../lists/lists.js';
@@ -14,21 +14,18 @@ export class InboundResource {
   /** The history of received emails. */
   readonly events: InboundEventsResource;
   /** @internal */
-  readonly _transport: Transport;
+  readonly _api: Api;
 
   /** @internal */
-  constructor(transport: Transport) {
-    this._transport = transport;
-    this.events = new InboundEventsResource(transport);
+  constructor(api: Api) {
+    this._api = api;
+    this.events = new InboundEventsResource(api);
   }
 
   /**
    * Download an attachment.
    *
    * Returns the file's bytes unchanged, with the file's own media type.
-   *
-   * The promise resolves when the headers arrive; the bytes arrive as you read them. `timeout` limits the milliseconds
-   * without a byte; `deadline` includes the reading of the body.
    *
    * @param downloadToken - token of an attachment, from the payload of the inbound webhook
    *   (`items[].Attachments[].DownloadToken`)
@@ -43,22 +40,19 @@ export class InboundResource {
    *
    * @see `GET /inbound/attachments/{downloadToken}`
    */
-  downloadAttachment(
-    downloadToken: string,
-    options?: RequestOptions,
-  ): ApiPromise<Attachment, 'getInboundEmailAttachment'> {
-    return this._transport.call('getInboundEmailAttachment', { path: { downloadToken } }, options);
+  downloadAttachment(downloadToken: string, options?: RequestOptions): ApiPromise<Attachment> {
+    return this._api.call('GET', '/inbound/attachments/{downloadToken}', { path: { downloadToken } }, options);
   }
 }
 
 /** The history of received emails. */
 export class InboundEventsResource {
   /** @internal */
-  readonly _transport: Transport;
+  readonly _api: Api;
 
   /** @internal */
-  constructor(transport: Transport) {
-    this._transport = transport;
+  constructor(api: Api) {
+    this._api = api;
   }
 
   /**
@@ -86,11 +80,8 @@ export class InboundEventsResource {
    *
    * @see `GET /inbound/events`
    */
-  list(
-    query?: ListInboundEventsQuery,
-    options?: RequestOptions,
-  ): ApiPromise<GetInboundEmailEvents, 'getInboundEmailEvents'> {
-    return this._transport.call('getInboundEmailEvents', { query }, options);
+  list(query?: ListInboundEventsQuery, options?: RequestOptions): ApiPromise<GetInboundEmailEvents> {
+    return this._api.call('GET', '/inbound/events', { query }, options);
   }
 
   /**
@@ -103,7 +94,7 @@ export class InboundEventsResource {
    * @param query - as for `list`, but `startDate` and `endDate` may be any distance apart; `limit` is 500 unless set;
    *   `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
-   * @returns the list, in order; read it once, in one way
+   * @returns the list, in order
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
@@ -113,7 +104,7 @@ export class InboundEventsResource {
    * @see `GET /inbound/events`
    */
   iterate(query: ListInboundEventsQuery = {}, options?: RequestOptions): PagedList<InboundEmailEvent> {
-    return createList<InboundEmailEvent>(this._transport, 'getInboundEmailEvents', query, options);
+    return createList<InboundEmailEvent>(this._api, '/inbound/events', { query }, options);
   }
 
   /**
@@ -134,7 +125,7 @@ export class InboundEventsResource {
    *
    * @see `GET /inbound/events/{uuid}`
    */
-  get(uuid: string, options?: RequestOptions): ApiPromise<GetInboundEmailEventsByUuid, 'getInboundEmailEventsByUuid'> {
-    return this._transport.call('getInboundEmailEventsByUuid', { path: { uuid } }, options);
+  get(uuid: string, options?: RequestOptions): ApiPromise<GetInboundEmailEventsByUuid> {
+    return this._api.call('GET', '/inbound/events/{uuid}', { path: { uuid } }, options);
   }
 }

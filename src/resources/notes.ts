@@ -4,18 +4,18 @@ import type { Note, NoteData, NoteId, NoteList } from '../../generated/openapi.j
 import type { ListNotesQuery } from '../../generated/queries.js';
 import type { ApiPromise } from '../call/api-promise.js';
 import type { RequestOptions } from '../call/options.js';
-import type { Transport } from '../call/transport.js';
+import type { Api } from '../call/api.js';
 import type { PagedList } from '../lists/paged-list.js';
 import { createList } from '../lists/lists.js';
 
 /** CRM notes on companies, contacts and deals. */
 export class NotesResource {
   /** @internal */
-  readonly _transport: Transport;
+  readonly _api: Api;
 
   /** @internal */
-  constructor(transport: Transport) {
-    this._transport = transport;
+  constructor(api: Api) {
+    this._api = api;
   }
 
   /**
@@ -40,8 +40,8 @@ export class NotesResource {
    *
    * @see `GET /crm/notes`
    */
-  list(query?: ListNotesQuery, options?: RequestOptions): ApiPromise<NoteList, 'crmNotesGet'> {
-    return this._transport.call('crmNotesGet', { query }, options);
+  list(query?: ListNotesQuery, options?: RequestOptions): ApiPromise<NoteList> {
+    return this._api.call('GET', '/crm/notes', { query }, options);
   }
 
   /**
@@ -49,7 +49,7 @@ export class NotesResource {
    *
    * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
-   * @returns the list, in order; read it once, in one way
+   * @returns the list, in order
    * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
@@ -59,7 +59,7 @@ export class NotesResource {
    * @see `GET /crm/notes`
    */
   iterate(query: ListNotesQuery = {}, options?: RequestOptions): PagedList<Note> {
-    return createList<Note>(this._transport, 'crmNotesGet', query, options);
+    return createList<Note>(this._api, '/crm/notes', { query }, options);
   }
 
   /**
@@ -82,8 +82,8 @@ export class NotesResource {
    *
    * @see `POST /crm/notes`
    */
-  create(body: NoteData, options?: RequestOptions): ApiPromise<NoteId, 'crmNotesPost'> {
-    return this._transport.call('crmNotesPost', { body }, options);
+  create(body: NoteData, options?: RequestOptions): ApiPromise<NoteId> {
+    return this._api.call('POST', '/crm/notes', { body }, options);
   }
 
   /**
@@ -102,8 +102,8 @@ export class NotesResource {
    *
    * @see `GET /crm/notes/{id}`
    */
-  get(id: string, options?: RequestOptions): ApiPromise<Note, 'crmNotesIdGet'> {
-    return this._transport.call('crmNotesIdGet', { path: { id } }, options);
+  get(id: string, options?: RequestOptions): ApiPromise<Note> {
+    return this._api.call('GET', '/crm/notes/{id}', { path: { id } }, options);
   }
 
   /**
@@ -126,8 +126,8 @@ export class NotesResource {
    *
    * @see `PATCH /crm/notes/{id}`
    */
-  update(id: string, body: NoteData, options?: RequestOptions): ApiPromise<void, 'crmNotesIdPatch'> {
-    return this._transport.call('crmNotesIdPatch', { path: { id }, body }, options);
+  update(id: string, body: NoteData, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call('PATCH', '/crm/notes/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -145,7 +145,7 @@ export class NotesResource {
    *
    * @see `DELETE /crm/notes/{id}`
    */
-  delete(id: string, options?: RequestOptions): ApiPromise<void, 'crmNotesIdDelete'> {
-    return this._transport.call('crmNotesIdDelete', { path: { id } }, options);
+  delete(id: string, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call('DELETE', '/crm/notes/{id}', { path: { id } }, options);
   }
 }

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { Transport } from '../call/transport.js';
+import type { Api } from '../call/api.js';
 import { ChildrenResource } from './children.js';
 import { CompaniesResource } from './companies.js';
 import { InboundResource } from './inbound.js';
@@ -21,14 +21,14 @@ export class Resources {
   /** CRM notes on companies, contacts and deals. */
   readonly notes: NotesResource;
   /** @internal */
-  readonly _transport: Transport;
+  readonly _api: Api;
 
   /** @internal */
-  constructor(transport: Transport) {
-    this._transport = transport;
-    this.children = new ChildrenResource(transport);
-    this.companies = new CompaniesResource(transport);
-    this.inbound = new InboundResource(transport);
-    this.notes = new NotesResource(transport);
+  constructor(api: Api) {
+    this._api = api;
+    this.children = new ChildrenResource(api);
+    this.companies = new CompaniesResource(api);
+    this.inbound = new InboundResource(api);
+    this.notes = new NotesResource(api);
   }
 }

@@ -1,39 +1,5 @@
 // Decides whether a failed call may have changed anything.
-import { isMessagingPlatformError, type Outcome } from '../errors.js';
-
-// The map is a property of `globalThis`, because the ESM and CommonJS copies of the package share the map.
-const globals = globalThis as { [key: symbol]: WeakMap<object, Outcome> | undefined };
-const outcomesSymbol = Symbol.for('messaging-platform-sdk.outcomes');
-
-/** The outcomes of aborted calls, by abort reason. A reason is the caller's object, so the client must not change it. */
-const abortOutcomes = (globals[outcomesSymbol] ??= new WeakMap());
-
-/** Records the outcome of an aborted call. Calls with the same signal share a reason, and `'unknown'` for one counts for all. */
-export function recordAbortOutcome(reason: unknown, outcome: Outcome): void {
-  if (typeof reason !== 'object' || reason === null || abortOutcomes.get(reason) === 'unknown') return;
-  abortOutcomes.set(reason, outcome);
-}
-
-/**
- * Returns whether a failed call may have changed anything, even if you aborted the call.
- *
- * @param error - the value that a call rejected with
- * @returns the `outcome` of an error of this package, or the outcome of an aborted call (`'unknown'` if any call with the
- *   same signal has the outcome `'unknown'`); undefined for any other value, and for an abort reason that is not an object
- *
- * @example
- * const signal = AbortSignal.timeout(2_000);
- * await client.children.credits.add('1234567', { sms: 500 }, { signal }).catch((error) => {
- *   if (outcomeOf(error) === 'unknown') console.error('The credits may have been added: do not add them again.');
- *   throw error;
- * });
- */
-export function outcomeOf(error: unknown): Outcome | undefined {
-  const abortOutcome = abortOutcomes.get(error as object);
-  // The error of one call may also be the abort reason of another call.
-  if (abortOutcome === 'unknown') return 'unknown';
-  return isMessagingPlatformError(error) ? error.outcome : abortOutcome;
-}
+import type { Outcome } from '../errors.js';
 
 /**
  * Returns the outcome of a failure status. After a redirect, a POST may have been processed, as with 303.
@@ -82,17 +48,6 @@ const transportMark = Symbol.for('messaging-platform-sdk.transport');
  */
 export const markTransport = <Transport extends object>(transport: Transport): Transport =>
   Object.defineProperty(transport, transportMark, { value: transport });
-
-export const epochMark = Symbol.for('messaging-platform-sdk.epoch');
-
-/**
- * Makes clients forget their pauses and earlier requests when a test resets the sandbox: a client remembers them only as long as the
- * epoch of its `fetch` stays the same. A sandbox starts a new epoch with each reset.
- *
- * @param epoch - returns the current epoch, an object
- */
-export const setEpoch = (transport: object, epoch: () => object): object =>
-  Object.defineProperty(transport, epochMark, { value: epoch });
 
 export const isTransport = (fetch: object) => (fetch as { [transportMark]?: unknown })[transportMark] === fetch;
 

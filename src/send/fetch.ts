@@ -16,76 +16,48 @@ export interface FetchInit {
   signal: AbortSignal;
 }
 
-/**
- * A function that sends a request: the runtime's `fetch`, or your own function with the same signature. The client reads only
- * the part of a response that every implementation of `fetch` returns.
- */
+/** A function that sends a request: the runtime's `fetch`, or your own function with the same signature. */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;
 
+const runtimeFetch: unknown = globalThis.fetch;
+
+/** The properties of `globalThis` with the dispatcher of Node's `fetch`: in undici 7 and earlier, and in undici 8. */
+const dispatcherSymbols = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`));
+
+/** Whether code other than undici's own, such as an interceptor, runs between a request of Node's `fetch` and its error. */
+const hasInterceptor = () =>
+  dispatcherSymbols.some((symbol) => {
+    const dispatcher = (globalThis as Record<symbol, object | undefined>)[symbol];
+    if (!dispatcher) return false;
+    const prototype = Object.getPrototypeOf(dispatcher) as object;
+    // `compose` returns a proxy, or an object, with a `dispatch` of its own. Other subclasses than these may send twice.
+    const isOwn = /^(Agent|ProxyAgent|EnvHttpProxyAgent|Dispatcher1Wrapper)$/.test(prototype.constructor.name);
+    return !isOwn || Reflect.get(dispatcher, 'dispatch') !== Reflect.get(prototype, 'dispatch');
+  });
+
 /**
- * Whether this code runs on Cloudflare Workers. There, an incoming request can't use a signal, promise or timer of another
- * incoming request, even if both share a client.
+ * Whether an error from this `fetch` shows reliably whether the request was sent. Another function, or one that has replaced the
+ * global `fetch` since this module was loaded, may send the request and then throw an error of its own.
  */
+export const hasTrustedErrors = (fetch: Fetch): boolean =>
+  isTransport(fetch) || (fetch === runtimeFetch && !hasInterceptor());
+
+/** On Cloudflare Workers, an incoming request can't await a promise of another one. */
 export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
 
 /** Server runtimes whose workers may have `importScripts`, as a browser's workers do. */
-const isNonBrowserRuntime = isWorkers || 'Deno' in globalThis || 'Bun' in globalThis;
+const isServer = isWorkers || 'Deno' in globalThis || 'Bun' in globalThis;
 
 /** Whether this code runs in a browser's page or worker. A function, because a test may create a document later. */
 export const isBrowser = () =>
-  ('document' in globalThis && 'window' in globalThis) || ('importScripts' in globalThis && !isNonBrowserRuntime);
-
-/** Matches the source of the runtimes' own `fetch`: in Bun and browsers, in Node, in Deno. */
-const runtimeSource = /^function fetch\(.*(\[native code\]|internal\/deps\/undici|lazyFetch\(\))/s;
-
-/** Whether `fetch` is the runtime's own function. A tracer, a mock or a framework may have replaced the global one. */
-const isRuntimeFetch = (fetch: Fetch) =>
-  fetch.name === 'fetch' && runtimeSource.test(Function.prototype.toString.call(fetch));
-
-/** `Dispatcher1Wrapper` is undici 8's adapter for a `fetch` of undici 7 or earlier. */
-const undiciDispatchers = /^(Agent|Pool|Client|ProxyAgent|EnvHttpProxyAgent|MockAgent|Dispatcher1Wrapper)$/;
-
-/** Whether only undici's own code runs between a request and its error: no interceptor, no subclass, no `RetryAgent`. */
-export function isPlainDispatcher(dispatcher: object): boolean {
-  const prototype = (Object.getPrototypeOf(dispatcher) ?? {}) as object;
-  // The dispatcher may come from another copy of undici, so compare names. `compose` returns a proxy with another `dispatch`.
-  const hasReplacedMethod = ['dispatch', 'request'].some(
-    (name) => Reflect.get(dispatcher, name) !== Reflect.get(prototype, name),
-  );
-  // An `Agent` creates its dispatchers with this function, which may add interceptors.
-  const factorySymbol = Object.getOwnPropertySymbols(dispatcher).find(({ description }) => description === 'factory');
-  const factory = factorySymbol && (Reflect.get(dispatcher, factorySymbol) as { name: string });
-  const hasCustomFactory = factory !== undefined && factory.name !== 'defaultFactory';
-  return undiciDispatchers.test(prototype.constructor.name) && !hasReplacedMethod && !hasCustomFactory;
-}
-
-/** The properties of `globalThis` that hold the dispatcher of Node's `fetch`: in undici 7 and earlier, and in undici 8. */
-const dispatcherSymbols = [1, 2].map((version) => Symbol.for(`undici.globalDispatcher.${version}`));
-
-/**
- * Whether an error from this `fetch` shows reliably whether the request was sent. A wrapper, for example, may send the request
- * and then throw an error of its own.
- */
-export function hasTrustedErrors(fetch: Fetch): boolean {
-  if (isTransport(fetch)) return true;
-  const dispatchers = dispatcherSymbols.map((symbol) => (globalThis as Record<symbol, object | undefined>)[symbol]);
-  return isRuntimeFetch(fetch) && dispatchers.every((dispatcher) => !dispatcher || isPlainDispatcher(dispatcher));
-}
-
-/** Whether `fetch` may resend a request on its own, as browsers do. This matters for PUT and DELETE: see `outcomeOfStatus`. */
-export const mayResend = (fetch: Fetch) => isBrowser() && !isTransport(fetch);
+  ('document' in globalThis && 'window' in globalThis) || ('importScripts' in globalThis && !isServer);
 
 const { Deno } = globalThis as { Deno?: { createHttpClient?(options: object): unknown } };
 let denoClient: unknown;
 
-const bunOptions = () => ({ keepalive: false });
-const denoOptions = () => ({ client: (denoClient ??= Deno!.createHttpClient!({ poolMaxIdlePerHost: 0 })) });
-
-/**
- * A function that returns the extra `fetch` options with which Bun or Deno opens a new connection; undefined in other runtimes.
- *
- * If a reused connection closes, these runtimes resend the request on their own. A custom `fetch` receives these options in `init`,
- * too.
- */
+/** Bun and Deno resend a request on their own if a reused connection closes, so open a new connection, except for a GET. */
 export const newConnectionOptions: (() => object) | undefined =
-  'Bun' in globalThis ? bunOptions : Deno?.createHttpClient && denoOptions;
+  'Bun' in globalThis
+    ? () => ({ keepalive: false })
+    : Deno?.createHttpClient &&
+      (() => ({ client: (denoClient ??= Deno.createHttpClient!({ poolMaxIdlePerHost: 0 })) }));

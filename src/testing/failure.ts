@@ -30,8 +30,8 @@ const { host } = new URL(baseUrl);
  * const error = failure('children.credits.add', status(400, { body }));
  */
 export function failure(name: OperationName, fault: Fault | FaultName): MessagingPlatformError {
-  const { operation, rules } = findOperation(name);
-  const { method, path } = rules;
+  const { rules } = findOperation(name);
+  const { name: operation, method, path } = rules;
   const checkedFault = checkFault(fault);
   const outcome = checkedFault.kind === 'refused' ? 'not-sent' : 'unknown';
   const failedCall: FailedCall = { operation, method, path, host, outcome, attempts: 1 };

@@ -1,6 +1,6 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
 import type { Schema } from '../base/operation.js';
-import { markTransport, setEpoch } from '../response/outcome.js';
+import { markTransport } from '../response/outcome.js';
 import type { Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
 import { findChild, findDomain } from './account/find.js';
@@ -47,8 +47,6 @@ export class Sandbox {
   #account: Account;
   #deliverTo: string | undefined;
   #clockOffset = 0;
-  /** A client whose `fetch` is the sandbox's forgets a 429 when this object is replaced. */
-  #epoch = {};
 
   /** @throws TypeError an option doesn't exist or is invalid */
   constructor(options: SandboxOptions = {}) {
@@ -58,7 +56,6 @@ export class Sandbox {
     this.#deliverTo = options.deliverTo;
     this.#handler = new RequestHandler(this.#options, this.now, () => this.#account);
     this.#account = createAccount(this.#options, this.now);
-    setEpoch(this.fetch, () => this.#epoch);
   }
 
   /** The sandbox's time, in milliseconds since 1970-01-01T00:00:00Z. */
@@ -218,11 +215,8 @@ export class Sandbox {
 
   /**
    * Resets state, ids, clock, rate limit and random faults to those of a new sandbox. Clears requests, responses and scripted faults.
-   *
-   * A client whose option `fetch` is the sandbox's own function also forgets a pause that a 429 caused.
    */
   reset(): void {
-    this.#epoch = {};
     this.#clockOffset = 0;
     this.#handler.reset();
     this.#account = createAccount(this.#options, this.now);

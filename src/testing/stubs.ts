@@ -16,7 +16,7 @@ import { PagedList } from '../lists/paged-list.js';
 export function resolved<Result>(
   value: Result,
   details: Partial<Omit<ResponseDetails<Result>, 'data'>> = {},
-): ApiPromise<Result, never> {
+): ApiPromise<Result> {
   const { response = new Response(null), requestId, rateLimit = {} } = details;
   return toApiPromise(Promise.resolve(value), () => Promise.resolve({ data: value, response, requestId, rateLimit }));
 }
@@ -29,7 +29,7 @@ export function resolved<Result>(
  * @example
  * const add = () => rejected(failure('addCredits', lost()));
  */
-export function rejected(error: unknown): ApiPromise<never, never> {
+export function rejected(error: unknown): ApiPromise<never> {
   const promise = Promise.reject(error);
   // Mark the rejection as handled: a test may create the promise long before awaiting it.
   promise.catch(() => {});
@@ -55,13 +55,13 @@ export function resolvedList<Item>(
     yield { items: [...items], isComplete: complete && error === undefined };
     if (error !== undefined) throw error;
   }
-  return new PagedList(undefined, () => ({ pages: pages(), signals: [] }));
+  return new PagedList(pages);
 }
 
 function toApiPromise<Result>(
   promise: Promise<Result>,
   withResponse: () => Promise<ResponseDetails<Result>>,
-): ApiPromise<Result, never> {
+): ApiPromise<Result> {
   // The cast: `ApiPromise` has a private member, so no other object has its type.
-  return Object.assign(promise, { withResponse }) as unknown as ApiPromise<Result, never>;
+  return Object.assign(promise, { withResponse }) as unknown as ApiPromise<Result>;
 }

@@ -1,10 +1,9 @@
 // A `fetch` that uses undici's `request`, which needs less CPU time than Node's own `fetch`.
 import { Agent, type Dispatcher } from 'undici';
-import { checkOptions, isFunction, mustBe } from '../base/check-options.js';
 import { isUncompressed } from '../response/headers.js';
 import { markTransport } from '../response/outcome.js';
 import type { FetchResponse } from '../response/received.js';
-import { isPlainDispatcher, type Fetch, type FetchInit } from '../send/fetch.js';
+import type { Fetch, FetchInit } from '../send/fetch.js';
 
 /** Options of the transport. */
 export interface UndiciTransportOptions {
@@ -27,19 +26,6 @@ export interface UndiciTransport extends Fetch {
   close(): Promise<void>;
 }
 
-const checks = {
-  dispatcher: mustBe(
-    'an undici dispatcher that does not retry on its own',
-    (value: Dispatcher) => isFunction(value?.request) && !isRetryAgent(value),
-  ),
-};
-
-/** Compares class names, because the dispatcher may come from another copy of undici. */
-function isRetryAgent(dispatcher: object): boolean {
-  const prototype = Object.getPrototypeOf(dispatcher) as object | null;
-  return prototype !== null && (prototype.constructor.name === 'RetryAgent' || isRetryAgent(prototype));
-}
-
 /**
  * Returns a `fetch` that sends requests with undici. The client retries them and reports their outcomes as it does with the
  * runtime's `fetch`. Several clients can share one transport.
@@ -55,7 +41,7 @@ function isRetryAgent(dispatcher: object): boolean {
  * const client = new MessagingPlatform({ apiKey, fetch: undiciTransport() });
  */
 export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTransport {
-  const { dispatcher } = checkOptions<UndiciTransportOptions>(options, checks);
+  const { dispatcher } = options;
   // Over HTTP/2, the default of undici 8, undici resends a POST whose stream the server refuses.
   const ownAgent = dispatcher ? undefined : new Agent({ connections: 64, keepAliveTimeout: 30_000, allowH2: false });
   let isClosed = false;
@@ -71,7 +57,7 @@ export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTra
   const transport = Object.assign(send, { close });
   // A marked transport's errors are trusted to prove that a request was not sent. An interceptor may throw any error after sending,
   // so a dispatcher with interceptors isn't marked.
-  return !dispatcher || isPlainDispatcher(dispatcher) ? markTransport(transport) : transport;
+  return dispatcher ? transport : markTransport(transport);
 }
 
 /** undici's type lacks `maxRedirections`, an option of its interceptor `redirect`. */
@@ -94,7 +80,7 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
     bodyTimeout: 0,
     // If the server responds before it has received the whole request body, the open connection keeps the process alive. So
     // close the connection after a large request body.
-    reset: (typeof body === 'string' ? body.length : (body?.byteLength ?? 0)) > 65_536,
+    reset: typeof body === 'string' && body.length > 65_536,
   };
 }
 
@@ -125,8 +111,6 @@ function toFetchResponse({ statusCode: status, statusText, headers, body }: Disp
       await body.dump();
       return '';
     },
-    get body() {
-      return uncompressedBody().body;
-    },
+    arrayBuffer: () => uncompressedBody().arrayBuffer(),
   };
 }

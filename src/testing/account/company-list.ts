@@ -1,5 +1,5 @@
 // The list of companies, with two forms of `filters` and two meanings of `page`.
-import { contract } from '../../base/operation.js';
+import { contract } from '../request/contract.js';
 import { invalidParameter } from '../response/rejection.js';
 import { parseJson } from '../request/incoming-request.js';
 import type { RequestValues } from '../request/operation-types.js';

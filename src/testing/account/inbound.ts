@@ -1,6 +1,6 @@
 // The operations on received emails.
-import { addMonths, isDay } from '../../request/dates.js';
-import { contract } from '../../base/operation.js';
+import { addMonths, isDay } from '../request/dates.js';
+import { contract } from '../request/contract.js';
 import { invalidParameter, missingParameter } from '../response/rejection.js';
 import type { RequestValues } from '../request/operation-types.js';
 import type { Account, OperationHandler } from './account.js';

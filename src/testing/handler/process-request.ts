@@ -1,6 +1,6 @@
 // Processes a request: parses the values, runs the operation, creates the response.
 import { examples } from '../../../generated/examples.js';
-import { contract } from '../../base/operation.js';
+import { contract } from '../request/contract.js';
 import type { Account, OperationHandler } from '../account/account.js';
 import { handlers } from '../account/operations.js';
 import { fileResponse, jsonResponse, type PlainResponse, type StoredFile } from '../response/plain-response.js';

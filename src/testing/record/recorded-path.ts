@@ -1,5 +1,5 @@
 // Redacts the path of a recorded request. The contract says which path parameters are secret.
-import { contract } from '../../base/operation.js';
+import { contract } from '../request/contract.js';
 import { escapePattern } from '../request/template.js';
 
 export const redacted = '<redacted>';

@@ -1,5 +1,5 @@
 // The record of a request, without keys and passwords.
-import { contract } from '../../base/operation.js';
+import { contract } from '../request/contract.js';
 import type { SandboxChaos } from '../faults/chaos.js';
 import type { Fault } from '../faults/fault.js';
 import { redacted, secretName } from './recorded-path.js';

@@ -1,5 +1,5 @@
 // Checks text against the `format` keyword of JSON Schema.
-import { isDay, isDayOrTime } from '../../request/dates.js';
+import { isDay, isDayOrTime } from './dates.js';
 
 // The pattern of ajv-formats.
 const emailPattern =

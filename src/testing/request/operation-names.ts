@@ -1,7 +1,8 @@
 // Finds an operation by its name, or by its method and path.
-import type { OperationId } from '../../../generated/contract.js';
 import { requests } from '../../../generated/requests.js';
-import { contract, type Operation } from '../../base/operation.js';
+import type { Operation } from '../../base/operation.js';
+import { contract } from './contract.js';
+import type { OperationId } from './operation-types.js';
 import { findRoute } from './route.js';
 import { compileTemplate, type Template } from './template.js';
 

@@ -1,5 +1,6 @@
 // Parses a request's query and body, and rejects values that break the contract.
-import { contract, type Schema } from '../../base/operation.js';
+import type { Schema } from '../../base/operation.js';
+import { contract } from './contract.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
 import { mediaTypeOf, type IncomingRequest } from './incoming-request.js';
 import type { OperationId } from './operation-types.js';

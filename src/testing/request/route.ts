@@ -1,5 +1,5 @@
 // Finds the operation for a method and a path.
-import { contract } from '../../base/operation.js';
+import { contract } from './contract.js';
 import { Rejection } from '../response/rejection.js';
 import type { OperationId } from './operation-types.js';
 import { compileTemplate } from './template.js';

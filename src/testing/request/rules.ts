@@ -1,7 +1,7 @@
 // The contract's rules for the requests of each operation. `npm run generate` writes them to generated/requests.ts.
-import type { OperationId } from '../../../generated/contract.js';
 import { requests } from '../../../generated/requests.js';
 import type { Schema } from '../../base/operation.js';
+import type { OperationId } from './operation-types.js';
 
 export interface RequestRules {
   /** The status of a success: the lowest 2xx status that the contract lists. */

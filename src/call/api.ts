@@ -1,0 +1,173 @@
+// Calls an operation. This is the only file that imports openapi-fetch.
+import createClient from 'openapi-fetch';
+import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
+import type { paths } from '../../generated/openapi.js';
+import { findOperation, type Method, type Operation } from '../base/operation.js';
+import { InvalidRequestError, MessagingPlatformError } from '../errors.js';
+import { checkRequest, type CheckedRequest, type Input } from '../request/request.js';
+import { parseResponse } from '../response/parse.js';
+import type { ReceivedResponse } from '../response/received.js';
+import { OutgoingRequest } from '../send/attempt.js';
+import { Call, type Lifetime } from '../send/call.js';
+import { secretsInHeaders } from '../send/keys.js';
+import { Limiter } from '../send/limiter.js';
+import { backOff as defaultBackOff } from '../send/retry.js';
+import { send, type SendSettings } from '../send/send.js';
+import { ApiPromise, type CallResult } from './api-promise.js';
+import type { ClientOptions, RequestOptions } from './options.js';
+import { checkRequestOptions, hasSameLimit, resolveSettings, type Settings } from './settings.js';
+import type { PathOf, Result, TypedInput } from './signature.js';
+
+/** What `request` sends, and the kind of response that the caller of an operation outside the contract expects. */
+export interface AnyInput extends Input {
+  readonly responseType?: 'binary' | undefined;
+}
+
+/** openapi-fetch's client, for a method and a path that are known only at run time. */
+interface UntypedClient {
+  request(method: string, path: string, init: object): Promise<{ readonly response: unknown }>;
+}
+
+const acceptJson = { accept: 'application/json' };
+/** Requests an uncompressed file, because half a compressed file may look complete. */
+const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
+
+const noOptions: RequestOptions = {};
+
+/** Checks and sends the calls of one client. Its fields are `#private`, so that inspecting the client doesn't print its keys. */
+export class Api {
+  readonly #options: ClientOptions;
+  readonly #settings: Settings & SendSettings;
+  /** A limiter for each group of endpoints that share a limit. */
+  readonly #limiters: ReadonlyMap<RateLimitGroup, Limiter>;
+  readonly #client: UntypedClient;
+
+  /**
+   * @param previous - the Api of the client that `withOptions` was called on; `changes` replace its options
+   * @param backOff - returns milliseconds to wait before a retry
+   */
+  constructor(
+    changes: ClientOptions,
+    previous?: Api,
+    backOff = previous ? previous.#settings.backOff : defaultBackOff,
+  ) {
+    const options = previous ? { ...previous.#options, ...changes } : changes;
+    const settings = { ...resolveSettings(options), backOff };
+    this.#options = options;
+    this.#settings = settings;
+    const isShared = previous && hasSameLimit(previous.#settings, settings);
+    this.#limiters = isShared ? previous.#limiters : createLimiters(settings.rateLimit);
+    // The casts: openapi-fetch reads only members that `OutgoingRequest` has, and our paths are known only at run time.
+    this.#client = createClient<paths>({
+      baseUrl: settings.baseUrl,
+      headers: settings.fixedHeaders,
+      Request: OutgoingRequest as never,
+    }) as unknown as UntypedClient;
+  }
+
+  /** `request`, typed by the contract: the generated methods call this. */
+  call<M extends Method, Path extends PathOf<M>>(
+    method: M,
+    path: Path,
+    input: TypedInput<M, Path>,
+    options?: RequestOptions,
+  ): ApiPromise<Result<M, Path>> {
+    return this.request(method, path, input, options);
+  }
+
+  /**
+   * Calls any operation. If the contract has it, its facts add checks.
+   *
+   * @param lifetime - the deadline and signals that this call shares with other calls; by default, its own
+   */
+  request<Data>(
+    method: Method,
+    path: string,
+    input: AnyInput,
+    options: RequestOptions = noOptions,
+    lifetime?: Lifetime,
+  ): ApiPromise<Data> {
+    const operation = findOperation(method, path);
+    const rules = input.responseType ? { ...operation, responseType: input.responseType } : operation;
+    return new ApiPromise(operation.name, this.#execute<Data>(rules, input, options, lifetime));
+  }
+
+  /** Starts the deadline of one or several calls, and collects the signals that abort them. */
+  startLifetime({ deadline = this.#settings.deadline, signal }: RequestOptions, deadlineMessage?: string): Lifetime {
+    return {
+      endsAt: deadline === undefined ? Infinity : performance.now() + deadline,
+      deadlineMessage: deadlineMessage ?? `no complete response within the deadline of ${deadline} ms`,
+      signals: [this.#settings.signal, signal].filter((given) => given !== undefined),
+    };
+  }
+
+  /** Waits between two calls of a job. Rejects at its deadline and on abort. */
+  async pause(method: Method, path: string, milliseconds: number, lifetime: Lifetime): Promise<void> {
+    const { host } = this.#settings;
+    const call = new Call(findOperation(method, path), { host, timeout: Infinity, retries: 0 }, lifetime);
+    await call.sleep(milliseconds).catch((error: unknown) => {
+      throw call.toError(error);
+    });
+  }
+
+  async #execute<Data>(
+    operation: Operation,
+    input: Input,
+    options: RequestOptions,
+    lifetime = this.startLifetime(options),
+  ): Promise<CallResult<Data>> {
+    const settings = this.#settings;
+    if (settings.lacksKey)
+      throw new InvalidRequestError(
+        'options.apiKey',
+        'is missing: pass a key, or the baseUrl of a server that adds one',
+        { operation: operation.name, method: operation.method, path: operation.path },
+      );
+    if (options !== noOptions) checkRequestOptions(options, operation);
+    const request = checkRequest(operation, input);
+    const secrets = [
+      ...settings.secrets,
+      ...request.secrets,
+      ...(options.headers ? secretsInHeaders(options.headers) : []),
+    ];
+    const { timeout = settings.timeout, retries = settings.retries } = options;
+    const call = new Call(operation, { host: settings.host, timeout, retries }, lifetime, secrets);
+    try {
+      const received = await this.#fetch(request, call, options.headers);
+      // The casts: `parseResponse` checks only the outline of a body, and a custom `fetch` may return only parts of a `Response`.
+      const data = parseResponse(received) as Data;
+      return { data, received };
+    } catch (error) {
+      throw error instanceof MessagingPlatformError ? error : call.toError(error);
+    }
+  }
+
+  /** openapi-fetch builds URL, headers and body, and calls `send`, which returns the response after all attempts. */
+  async #fetch(request: CheckedRequest, call: Call, headers?: Record<string, string>): Promise<ReceivedResponse> {
+    const { rules } = call;
+    const { path, query, body } = request;
+    const accept = rules.responseType === 'binary' ? acceptFile : acceptJson;
+    // Not every `fetch` can send a form, or send it again, so send its bytes. Only the form knows the boundary in its content type.
+    const form = typeof body === 'object' ? new Response(body) : undefined;
+    const formHeaders = form && { 'content-type': form.headers.get('content-type') };
+    const { response } = await this.#client.request(rules.method, rules.path, {
+      params: { path, query },
+      body: form ? await form.arrayBuffer() : body,
+      bodySerializer: (serialized: string | ArrayBuffer) => serialized,
+      headers: { ...accept, ...headers, ...formHeaders },
+      // Leave the body to `parseResponse`, which reports why a body can't be parsed.
+      parseAs: 'stream',
+      fetch: (outgoing: OutgoingRequest) =>
+        send(outgoing, call, this.#settings, this.#limiters.get(rules.rateLimitGroup ?? 'default')!),
+    });
+    // The cast: openapi-fetch returns the response of `send` unchanged.
+    return response as ReceivedResponse;
+  }
+}
+
+/** A pace applies only to the group `default`; a function applies to every group. */
+function createLimiters(rateLimit: ClientOptions['rateLimit']): ReadonlyMap<RateLimitGroup, Limiter> {
+  const shared = typeof rateLimit === 'function' ? rateLimit : undefined;
+  const ownGroups = Object.values(rateLimitGroups).map((group) => [group, new Limiter(shared)] as const);
+  return new Map<RateLimitGroup, Limiter>([...ownGroups, ['default', new Limiter(rateLimit)]]);
+}
