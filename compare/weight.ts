@@ -1,12 +1,9 @@
-// Measures each client's size: operations, bundle, and installed packages.
+// Measures each client's size: bundle and installed packages.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, type BuildOptions } from 'esbuild';
 import { root } from '../scripts/command.js';
-import { listOperations, readContract } from '../scripts/contract.js';
-import { readOfficialShapes } from '../scripts/upstream/official.js';
-import { contractShapes } from '../scripts/upstream/shapes.js';
 import type { LocatedClient } from './locate-clients.js';
 import type { Table } from './page.js';
 
@@ -48,15 +45,6 @@ function countInstalledDependencies({ name, project }: LocatedClient): number {
   return dependencyPaths.filter((path) => !packages[path]!.dev).length;
 }
 
-/** Returns how many operations the client has in all, and in the areas of the contract. */
-function countOperations({ name, project }: LocatedClient): [all: number, inTheseAreas: number] {
-  const keys = [...contractShapes(readContract()).keys()];
-  // Our methods, and openapi-fetch's paths, are those of the contract.
-  if (name !== '@getbrevo/brevo') return [keys.length, keys.length];
-  const official = readOfficialShapes(join(project, 'node_modules', name));
-  return [official.size, keys.filter((key) => official.has(key)).length];
-}
-
 function checkSize(entry: keyof typeof maximumSizes, size: number): void {
   if (size <= maximumSizes[entry]) return;
   console.error(`The ${entry} bundle has ${size.toFixed(2)} KiB. The maximum is ${maximumSizes[entry]} KiB.`);
@@ -64,18 +52,16 @@ function checkSize(entry: keyof typeof maximumSizes, size: number): void {
 }
 
 export async function compareWeight(clients: LocatedClient[]): Promise<Table> {
-  const total = listOperations(readContract()).length;
   const sizes = await Promise.all(clients.map(measureClient));
   const sandboxSize = await measureSandbox();
   // The first client is this package.
   checkSize('client', sizes[0]!);
   checkSize('testing', sandboxSize);
   const [ownRow, ...otherRows] = clients.map((located, index) => {
-    const [all, inTheseAreas] = countOperations(located);
     const dependencies = countInstalledDependencies(located);
-    return [located.title, String(all), `${inTheseAreas} of ${total}`, formatSize(sizes[index]!), String(dependencies)];
+    return [located.title, formatSize(sizes[index]!), String(dependencies)];
   });
-  const sandboxRow = ['its sandbox, in addition to the client', '', '', formatSize(sandboxSize), ''];
-  const columns = ['Client', 'Operations in all', 'In these four areas', 'Bundle, gzip', 'Packages it installs'];
+  const sandboxRow = ['its sandbox, in addition to the client', formatSize(sandboxSize), ''];
+  const columns = ['Client', 'Bundle, gzip', 'Packages it installs'];
   return { columns, rows: [ownRow!, sandboxRow, ...otherRows] };
 }

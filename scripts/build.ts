@@ -1,7 +1,7 @@
 // npm run prepack: builds dist/.
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { build, type BuildOptions, type Format, type Plugin } from 'esbuild';
-import ts from 'typescript';
 import { writeContractJson } from './contract-json.js';
 import { runCommand, root } from './command.js';
 
@@ -16,38 +16,12 @@ const commandFolder = 'src/testing/command';
 
 /** Both formats get the same declaration files: TypeScript reads the format from the nearest package.json. */
 function writeTypes(): void {
-  const typesFolder = `${buildFolder}/types`;
-  const compilerOptions = {
-    rootDir: '.',
-    outDir: typesFolder,
-    noEmit: false,
-    declaration: true,
-    emitDeclarationOnly: true,
-    stripInternal: true,
-    types: ['node'],
-  };
-  const files = [mainEntry, ...otherEntries, serverEntry];
-  const config = { extends: './tsconfig.json', compilerOptions, files, include: [] };
-  const { options, fileNames } = ts.parseJsonConfigFileContent(config, ts.sys, root);
-  const program = ts.createProgram(fileNames, options);
-  const problems = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
-  if (problems.length > 0)
-    throw new Error(`The package does not compile:\n${ts.formatDiagnostics(problems, ts.createCompilerHost(options))}`);
-  const entryDeclarations = files.map((file) => `${typesFolder}/${file.replace('.ts', '.d.ts')}`);
-  // Copy the declarations of the entries, and those that the entries import, directly or through other files.
-  for (const { fileName } of ts.createProgram(entryDeclarations, options).getSourceFiles())
-    if (fileName.startsWith(typesFolder))
-      for (const format of ['esm', 'cjs']) cpSync(fileName, fileName.replace(typesFolder, `${buildFolder}/${format}`));
-  rmSync(typesFolder, { recursive: true });
-  shareOwnNames();
-}
-
-/** A program augments the interfaces in own-names.d.ts. In a project that uses both formats, both must have the same interfaces. */
-function shareOwnNames(): void {
-  const declarations = 'generated/own-names.d.ts';
-  // An ES module can import types from CommonJS. The reverse is an error.
-  const shared = `../../cjs/${declarations.replace('.d.ts', '.js')}`;
-  writeFileSync(`${buildFolder}/esm/${declarations}`, `export * from '${shared}';\n`);
+  const parameters = [`${root}node_modules/typescript/bin/tsc`, '--project', 'tsconfig.build.json'];
+  execFileSync(process.execPath, [...parameters, '--outDir', `${buildFolder}/esm`], { cwd: root, stdio: 'inherit' });
+  cpSync(`${buildFolder}/esm`, `${buildFolder}/cjs`, { recursive: true });
+  // A program augments the interfaces in own-names.d.ts. In a project that uses both formats, both must have the same
+  // interfaces. An ES module can import types from CommonJS. The reverse is an error.
+  writeFileSync(`${buildFolder}/esm/generated/own-names.d.ts`, `export * from '../../cjs/generated/own-names.js';\n`);
 }
 
 // If each entry bundled its own error classes, `instanceof` would fail.
@@ -114,29 +88,11 @@ function importMetaUrlOptions(format: Format): BuildOptions {
   return { define: { 'import.meta.url': 'moduleUrl' }, banner: { js: declaration } };
 }
 
+/** The command contains js-yaml, so the package contains its license. */
 async function bundleCommand(): Promise<void> {
-  const { metafile } = await build({
-    ...bundleOptions('esm'),
-    entryPoints: [`${commandFolder}/index.ts`],
-    external: ['../index.js', '../../index.js', '../server/index.js'],
-    metafile: true,
-    banner: { js: '// Contains other packages. Their licenses are in bundled-licenses.txt next to this file.' },
-  });
-  writeFileSync(
-    `${buildFolder}/esm/${commandFolder}/bundled-licenses.txt`,
-    formatLicenses(Object.keys(metafile.inputs)),
-  );
-}
-
-function formatLicenses(bundledFiles: string[]): string {
-  // `name` or `@scope/name`, after the last `node_modules/`.
-  const packageNames = bundledFiles.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? []);
-  const texts = [...new Set(packageNames)].sort().map((name) => {
-    const read = (file: string) => readFileSync(`${root}node_modules/${name}/${file}`, 'utf8');
-    const { version, license } = JSON.parse(read('package.json')) as Record<string, string>;
-    return `${name} ${version}, ${license}\n\n${read('LICENSE').trim()}\n`;
-  });
-  return texts.join(`\n${'-'.repeat(80)}\n\n`);
+  const external = ['../index.js', '../../index.js', '../server/index.js'];
+  await build({ ...bundleOptions('esm'), entryPoints: [`${commandFolder}/index.ts`], external });
+  cpSync(`${root}node_modules/js-yaml/LICENSE`, `${buildFolder}/esm/${commandFolder}/js-yaml-license.txt`);
 }
 
 await runCommand(async () => {

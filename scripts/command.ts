@@ -25,17 +25,6 @@ function formatError(error: unknown): string {
   return isBug || !error.message ? (error.stack ?? error.name) : error.message;
 }
 
-/** Imports the module that the first word of the command line names. The module runs at once, and parses the other words. */
-export function runSubcommand(command: string, modules: Record<string, () => Promise<unknown>>): Promise<void> {
-  const names = Object.keys(modules).join('|');
-  return runCommand(async () => {
-    const [name = ''] = process.argv.splice(2, 1);
-    const importModule = modules[name];
-    if (!importModule) throw new Error(name ? `There is no subcommand \`${name}\`.` : 'The subcommand is missing.');
-    await importModule();
-  }, `Usage: npm run ${command} -- <${names}>`);
-}
-
 export async function inTemporaryFolder<Result>(work: (folder: string) => Result | Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'messaging-platform-sdk-'));
   try {

@@ -119,7 +119,6 @@ export interface OperationDefinition {
   /** Parameters and fields by the contract's names. */
   'x-pagination'?: Pagination;
   'x-date-range'?: { start: string; end: string; months: number; days: number; sort: string };
-  'x-idempotent'?: false;
   /** The month in which we first saw the operation in Brevo's documentation, if it wasn't there in 2023. */
   'x-since'?: string;
   'x-ready-when'?: ReadyWhen;

@@ -2,7 +2,6 @@
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parsePort, runCommand } from './command.js';
-import { findBrokenLinks } from './docs/links.js';
 import { writeRedoc } from './docs/redoc.js';
 import { siteFolder } from './docs/routes.js';
 import { serveDocs } from './docs/server.js';
@@ -12,8 +11,6 @@ async function writeSite(): Promise<void> {
   rmSync(siteFolder, { recursive: true, force: true });
   await buildPages();
   await writeRedoc();
-  const brokenLinks = await findBrokenLinks();
-  if (brokenLinks.length) throw new Error(brokenLinks.join('\n'));
   console.log('Wrote site/. `npm run docs -- --serve` serves it.');
 }
 

@@ -8,14 +8,11 @@ import { root, runCommand } from './command.js';
 import { readContract } from './contract.js';
 import { updateHandwrittenFiles } from './generate/handwritten-files.js';
 import { examplesSource } from './generate/examples.js';
-import { exampleRequestsSource } from './generate/example-requests.js';
-import { missingFacts } from './generate/facts.js';
 import { operationsSource } from './generate/operations.js';
 import { nameMethods } from './generate/names.js';
 import { ownNamesSource } from './generate/own-names.js';
 import { queriesSource } from './generate/queries.js';
 import { requestsSource } from './generate/requests.js';
-import { updateRepository } from './generate/repository.js';
 import { resourceSources } from './generate/resources.js';
 import { typesSource } from './generate/types.js';
 import { valuesSource } from './generate/values.js';
@@ -24,16 +21,12 @@ const banner = '// Generated from openapi.yaml by `npm run generate`. Do not edi
 
 async function formatFile([name, source]: [string, string]): Promise<[string, string]> {
   const options = await resolveConfig(`${root}package.json`);
-  // JSON has no comments. A README describes its files.
-  const text = name.endsWith('.json') ? source : banner + source;
-  return [name, await format(text, { ...options, filepath: name })];
+  return [name, await format(banner + source, { ...options, filepath: name })];
 }
 
 await runCommand(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
   const document = nameMethods(readContract());
-  const problems = missingFacts(document);
-  if (problems.length > 0) throw new Error(`openapi.yaml lacks facts that the client needs:\n${problems.join('\n')}`);
   const sources = {
     'generated/openapi.ts': await typesSource(document),
     'generated/contract.ts': operationsSource(document),
@@ -43,10 +36,9 @@ await runCommand(async () => {
     'generated/requests.ts': requestsSource(document),
     'generated/examples.ts': examplesSource(document),
     ...resourceSources(document),
-    'test/conformance/examples.json': exampleRequestsSource(document),
   };
   const generatedTexts = await Promise.all(Object.entries(sources).map(formatFile));
-  const newTexts = { ...Object.fromEntries(generatedTexts), ...updateRepository(updateHandwrittenFiles(document)) };
+  const newTexts = { ...Object.fromEntries(generatedTexts), ...updateHandwrittenFiles(document) };
   const folders = ['generated', 'src/resources'];
   const existing = folders.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`));
   const orphans = existing.filter((name) => !(name in newTexts));

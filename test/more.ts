@@ -1,12 +1,9 @@
 // npm run test:more -- <name>: tests that `npm test` does not run. Each name is a folder of test/.
-import { runSubcommand } from '../scripts/command.js';
+import { readdirSync } from 'node:fs';
 
-await runSubcommand('test:more', {
-  package: () => import('./package/run.js'),
-  runtimes: () => import('./runtimes/run.js'),
-  languages: () => import('./languages/run.js'),
-  docs: () => import('./docs/run.js'),
-  runners: () => import('./runners/run.js'),
-  redis: () => import('./redis/run.js'),
-  release: () => import('./release/run.js'),
-});
+const [name = ''] = process.argv.splice(2, 1);
+const names = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).flatMap(
+  (file) => /^(\w+).run\.ts$/.exec(file)?.[1] ?? [],
+);
+if (!names.includes(name)) throw new Error(`Usage: npm run test:more -- <${names.join('|')}>`);
+await import(`./${name}/run.js`);

@@ -9,7 +9,6 @@ import { firstCallPlugin } from './first-call.js';
 import { extendMarkdown } from './markdown.js';
 import { listMenu, pageDescription } from './menu.js';
 import { writeMarkdownFiles } from './programs.js';
-import { indexedText } from './search.js';
 import { createSidebars } from './sidebar.js';
 
 const { description, version } = manifest;
@@ -85,8 +84,6 @@ export default defineConfig({
         miniSearch: {
           searchOptions: { combineWith: 'OR', fuzzy: 0.15, prefix: true, boost: { title: 6, titles: 2, text: 1 } },
         },
-        _render: (source, env: { relativePath: string }, markdown) =>
-          indexedText(markdown.render(source, env), env.relativePath.replace(/\.md$/, '')),
       },
     },
     ...(addresses.repository && {

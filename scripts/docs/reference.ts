@@ -3,12 +3,13 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { Application, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
 import { useReferencePages } from './reference-pages.js';
-import { operations, ReferenceTheme } from './reference-theme.js';
+import { listOperations, readContract } from '../contract.js';
 import { methodRoute, pagesFolder, restLink } from './routes.js';
 import { manifest } from './addresses.js';
 import { root } from '../command.js';
 
 const folder = `${pagesFolder}reference/`;
+const operations = listOperations(readContract());
 
 function listEntryPoints(): string[] {
   // An export with an extension, such as ./package.json, has no docstrings.
@@ -22,13 +23,11 @@ async function createTypeDoc(): Promise<Application> {
       options: `${root}scripts/docs/typedoc.json`,
       entryPoints: listEntryPoints(),
       tsconfig: `${root}tsconfig.json`,
-      router: 'pages',
-      theme: 'reference',
+      router: 'module',
     },
     [new TypeDocReader(), new TSConfigReader()],
   );
   useReferencePages(app);
-  app.renderer.defineTheme('reference', ReferenceTheme);
   // Resolve `{@link}`s to classes and interfaces that another entry exports.
   app.converter.addUnknownSymbolResolver((reference, { project }, linkTag) => {
     const name = reference.symbolReference?.path?.map(({ path }) => path).join('.');

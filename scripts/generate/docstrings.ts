@@ -17,7 +17,7 @@ export function methodComment(document: Contract, operation: ContractOperation):
   const { method, path, definition } = operation;
   const readyWhen = definition['x-ready-when'];
   const waitAdvice = readyWhen && `To wait for it, call \`${readyWhen.method}\`.`;
-  const retryAdvice = definition['x-idempotent'] === false && notIdempotent;
+  const retryAdvice = ['POST', 'PATCH'].includes(method) && notIdempotent;
   const text = [definition.description.trim(), retryAdvice, waitAdvice].filter(Boolean).join(' ');
   const query = operation.queryParameters;
   return comment([

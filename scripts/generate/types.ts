@@ -39,33 +39,19 @@ export async function typesSource(document: Contract): Promise<string> {
   return nameSchemas(astToString(syntax)).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
 }
 
-interface CompletedFields {
-  list?: string;
-  ids: string[];
-}
-
-/** The fields that the client's results always have, by the name of the schema: the list of a page, and the id of a record. */
-function completedFields(document: Contract): Map<string, CompletedFields> {
-  const fields = new Map<string, CompletedFields>();
-  for (const [name, schema] of Object.entries(document.components.schemas))
-    fields.set(name, { ids: identifiersOf(schema) });
-  for (const operation of listOperations(document)) {
-    const list = operation.definition['x-pagination']?.items;
-    const name = schemaName(operation.success.schema);
-    if (list && name) fields.get(name)!.list = list;
-  }
-  return new Map([...fields].filter(([, { list, ids }]) => list !== undefined || ids.length > 0));
-}
-
 /** Returns a copy in which lists and ids are required: the client replaces a missing list with an empty list, and rejects a record without an id. */
 function describeResults(document: Contract): Contract {
   const results = structuredClone(document);
   // Without an operationId, openapi-typescript doesn't list a webhook in `operations`.
   for (const { post } of Object.values(results.webhooks)) delete post.operationId;
-  for (const [name, { list, ids }] of completedFields(document)) {
-    const schema = results.components.schemas[name]!;
-    schema.required = [...ids, ...(list ? [list] : []), ...(schema.required ?? [])];
-    if (list) schema.properties![list]!.type = 'array';
+  for (const schema of Object.values(results.components.schemas))
+    schema.required = [...identifiersOf(schema), ...(schema.required ?? [])];
+  for (const { definition, success } of listOperations(document)) {
+    const list = definition['x-pagination']?.items;
+    if (!list) continue;
+    const schema = results.components.schemas[schemaName(success.schema)!]!;
+    schema.required = [...(schema.required ?? []), list];
+    schema.properties![list]!.type = 'array';
   }
   return results;
 }

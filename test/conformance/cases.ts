@@ -1,4 +1,4 @@
-// Loads the cases of examples.json, requests.json and responses.json, and has functions to run them. README.md describes the format.
+// Loads the cases of requests.json and responses.json, and has functions to run them. README.md describes the format.
 import { readFileSync } from 'node:fs';
 import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
@@ -58,7 +58,7 @@ function loadCases(file: string): any[] {
   });
 }
 
-export const requestCases: RequestCase[] = [...loadCases('examples.json'), ...loadCases('requests.json')];
+export const requestCases: RequestCase[] = loadCases('requests.json');
 export const responseCases: ResponseCase[] = loadCases('responses.json');
 
 const operations = new Map(listOperations(readContract()).map((operation) => [operation.operationId, operation]));

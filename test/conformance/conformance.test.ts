@@ -1,4 +1,4 @@
-// Runs the cases of examples.json, requests.json and responses.json on this SDK.
+// Runs the cases of requests.json and responses.json on this SDK.
 import { isMessagingPlatformError, MessagingPlatform, type Attachment, type FetchInit } from 'messaging-platform-sdk';
 import { version } from '../../generated/contract.js';
 import { calls } from '../support/calls.js';

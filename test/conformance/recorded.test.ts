@@ -9,7 +9,7 @@ import {
   type ReceivedEmail,
 } from 'messaging-platform-sdk';
 import { Sandbox, status } from 'messaging-platform-sdk/testing';
-import { findDifferences, schemaDifferences } from '../../scripts/live/check-response.js';
+import { findDifferences, schemaDifferences } from '../support/check-response.js';
 import { calls, companyId } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { bytesOf, parseExpectedError } from './cases.js';

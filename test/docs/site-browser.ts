@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { operationPage, siteFolder } from '../../scripts/docs/routes.js';
 import { serveDocs } from '../../scripts/docs/server.js';
-import { searches } from './searches.js';
 import {
   browserTests,
   buildDocs,
@@ -177,23 +176,6 @@ describe('the site in a browser', () => {
     await page.getByRole('button', { name: 'Copied' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(copied, readFileSync(new URL('../../site/guides/errors.md', import.meta.url), 'utf8'));
-  });
-
-  test('search puts the right page first', async (page) => {
-    const wrong: string[] = [];
-    // Otherwise, the search box would open with the words and results of the last search.
-    await page.addInitScript(() => sessionStorage.clear());
-    for (const { place, texts } of searches)
-      for (const text of texts) {
-        await page.goto(site.url);
-        await page.getByRole('button', { name: 'Search' }).first().click();
-        await page.locator('.search-input').fill(text);
-        const first = page.locator('.VPLocalSearchBox .result').first();
-        await first.waitFor({ timeout: 10_000 }).catch(() => undefined);
-        const found = (await first.count()) ? ((await first.getAttribute('href')) ?? '') : 'nothing';
-        if (!place.test(found)) wrong.push(`${text}: ${found}`);
-      }
-    assert.deepEqual(wrong, []);
   });
 
   test('the landing page shows its code without scrolling, and runs it', async (page) => {

@@ -45,7 +45,7 @@ it('an area added only to openapi.yaml has methods that compile, and works on th
   cpSync(join(import.meta.dirname, 'area-program.ts'), join(folder(), 'program.ts'));
   await node('--import', 'tsx', 'scripts/generate.ts');
   const callMock = async () => {
-    const mock = await startMock({ contract: join(folder(), 'openapi.yaml') });
+    const mock = await startMock(join(folder(), 'openapi.yaml'));
     return callEverything(mock.url).finally(mock.stop);
   };
   const [onMock, onSandbox] = await Promise.all([callMock(), callEverything(), compileProgram()]);

@@ -196,9 +196,9 @@ describe('collect', () => {
     expect(list.complete).toBe(complete);
   });
 
-  it('reads a page of 200,000 notes', async () => {
-    const { client } = listClient(byOffset(items(200_000)));
-    expect((await client.notes.iterate({ limit: 200_000 }).collect()).items).toHaveLength(200_000);
+  it('reads a page of 20,000 notes', async () => {
+    const { client } = listClient(byOffset(items(20_000)));
+    expect((await client.notes.iterate({ limit: 20_000 }).collect()).items).toHaveLength(20_000);
   });
 
   it.each([-1, NaN, 'all'])('rejects a max of %p, and sends nothing', async (max) => {

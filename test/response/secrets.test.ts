@@ -125,8 +125,8 @@ describe('secrets', () => {
     expect(error.body).toEqual({ message: 'no [redacted]', '[redacted]': [5, null, { deep: '[redacted]' }] });
   });
 
-  it('are redacted even if a batch contains 40,000 of them', async () => {
-    const rows = Array.from({ length: 20_000 }, (_, index) => ({
+  it('are redacted even if a batch contains 4,000 of them', async () => {
+    const rows = Array.from({ length: 2_000 }, (_, index) => ({
       password: `PLANTED-password-${index}`,
       token: `PLANTED"token"${index}`,
     }));

@@ -1,7 +1,6 @@
 // An example call of each operation, with the values of the examples in openapi.yaml.
 import type { ApiPromise, MessagingPlatform, OperationId, RequestOptions } from 'messaging-platform-sdk';
-import { listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
-import { exampleCall } from '../../scripts/generate/example-requests.js';
+import { firstExample, listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
 import { methodName } from '../../scripts/generate/names.js';
 import { findMethod } from './javascript.js';
 
@@ -15,6 +14,17 @@ export interface CallCase {
   send: (client: MessagingPlatform, options?: RequestOptions) => ApiPromise<unknown>;
 }
 
+/** Returns a call with the examples of the operation's parameters, and with the first example of its body. */
+function exampleCall({ pathParameters, queryParameters, body: media }: ContractOperation) {
+  const valuesOf = (parameters: typeof pathParameters) =>
+    Object.fromEntries(parameters.map(({ name, example }) => [name, example]));
+  return {
+    path: valuesOf(pathParameters),
+    query: queryParameters.length > 0 ? valuesOf(queryParameters) : undefined,
+    body: firstExample(document, media) as Record<string, unknown> | undefined,
+  };
+}
+
 /** Returns an argument for each field of the form, undefined for those that the example lacks. */
 function formValues({ body: { schema } }: ContractOperation, form: Record<string, unknown> | undefined): unknown[] {
   return form ? Object.keys(resolve(document, schema!).properties!).map((name) => form[name]) : [];
@@ -22,11 +32,12 @@ function formValues({ body: { schema } }: ContractOperation, form: Record<string
 
 function createCall(operation: ContractOperation): CallCase {
   const name = methodName(operation);
-  const { path = {}, query, body, form } = exampleCall(document, operation);
+  const { path, query, body } = exampleCall(operation);
+  const { isForm } = operation.body;
   const values = [
     ...Object.values(path),
-    ...formValues(operation, form),
-    ...[body, query].filter((value) => value !== undefined),
+    ...formValues(operation, isForm ? body : undefined),
+    ...[isForm ? undefined : body, query].filter((value) => value !== undefined),
   ];
   return {
     operation: operation.operationId as OperationId,
@@ -45,7 +56,7 @@ export const calls = Object.fromEntries(callList.map((call) => [call.operation, 
 
 const exampleId = (operationId: OperationId): string => {
   const operation = operations.find((found) => found.operationId === operationId)!;
-  return String(exampleCall(document, operation).path!.id);
+  return String(exampleCall(operation).path.id);
 };
 
 export const companyId = exampleId('companiesIdGet');

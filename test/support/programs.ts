@@ -43,15 +43,6 @@ export async function runProgram(
   return printed.filter(Boolean);
 }
 
-/** Runs a file of scripts/. */
-export async function runScript(name: string, parameters: string[], service: typeof fetch = fetch) {
-  const file = fileURLToPath(new URL(`../../scripts/${name}`, import.meta.url));
-  const lines = await runProgram(file, service, {}, parameters);
-  const { exitCode: code = 0 } = process;
-  process.exitCode = undefined;
-  return { code, printed: lines.join('\n') };
-}
-
 export async function runSource(source: string, service: typeof fetch): Promise<string[]> {
   await mkdir(programsFolder, { recursive: true });
   const folder = await mkdtemp(programsFolder);

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GetInboundEmailEvents, MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
-import { schemaDifferences } from '../../scripts/live/check-response.js';
+import { schemaDifferences } from '../support/check-response.js';
 import { addresses, checkedClient } from './support.js';
 
 type EventsQuery = Parameters<MessagingPlatform['inbound']['events']['list']>[0];

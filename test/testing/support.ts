@@ -1,7 +1,7 @@
 // Creates clients of sandboxes, and checks responses against the contract.
 import { MessagingPlatform, type OperationId } from 'messaging-platform-sdk';
 import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
-import { findDifferences } from '../../scripts/live/check-response.js';
+import { findDifferences } from '../support/check-response.js';
 import { markTransport } from '../../src/response/outcome.js';
 
 /**

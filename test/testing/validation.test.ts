@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
 import { requestsSource } from '../../scripts/generate/requests.js';
-import { createAjv } from '../../scripts/live/ajv.js';
+import { createAjv } from '../support/check-response.js';
 import { contract } from '../../src/base/operation.js';
 import { requestRules } from '../../src/testing/request/rules.js';
 import { findProblem } from '../../src/testing/request/schema.js';

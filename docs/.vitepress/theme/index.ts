@@ -1,10 +1,9 @@
 // Extends VitePress's default theme.
 /// <reference types="vite/client" />
 import theme, { VPButton, VPHomeFeatures } from 'vitepress/theme-without-fonts';
-import type { DefaultTheme, EnhanceAppContext } from 'vitepress';
+import type { EnhanceAppContext } from 'vitepress';
 import FirstCall from './FirstCall.vue';
 import Layout from './Layout.vue';
-import { ranking } from './ranking.js';
 import RedocPage from './RedocPage.vue';
 import SampleServer from './SampleServer.vue';
 import SendRequest from './SendRequest.vue';
@@ -13,14 +12,12 @@ import './style.css';
 export default {
   extends: theme,
   Layout,
-  enhanceApp({ app, siteData }: EnhanceAppContext) {
+  enhanceApp({ app }: EnhanceAppContext) {
     app.component('FirstCall', FirstCall);
     app.component('RedocPage', RedocPage);
     app.component('SampleServer', SampleServer);
     app.component('SendRequest', SendRequest);
     app.component('VPButton', VPButton);
     app.component('VPHomeFeatures', VPHomeFeatures);
-    const { search } = siteData.value.themeConfig as DefaultTheme.Config;
-    if (search?.provider === 'local') Object.assign(search.options?.miniSearch?.searchOptions ?? {}, ranking);
   },
 };
