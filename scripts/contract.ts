@@ -54,6 +54,8 @@ export interface Parameter extends Referable {
   example?: unknown;
   'x-secret'?: true;
   'x-numeric-id'?: true;
+  /** The fields of a record that the parameter may contain, if not the one with the parameter's name or `id`. */
+  'x-identifies'?: string[];
   'x-since'?: string;
   /** The parameter that this one is an entry of. */
   'x-entry-of'?: string;

@@ -7,6 +7,7 @@ import { format, resolveConfig } from 'prettier';
 import { root, runCommand } from './command.js';
 import { readContract } from './contract.js';
 import { updateHandwrittenFiles } from './generate/handwritten-files.js';
+import { collectionsSource } from './generate/collections.js';
 import { examplesSource } from './generate/examples.js';
 import { operationsSource } from './generate/operations.js';
 import { nameMethods } from './generate/names.js';
@@ -34,6 +35,7 @@ await runCommand(async () => {
     'generated/queries.ts': queriesSource(document),
     'generated/values.ts': valuesSource(document),
     'generated/requests.ts': requestsSource(document),
+    'generated/collections.ts': collectionsSource(document),
     'generated/examples.ts': examplesSource(document),
     ...resourceSources(document),
   };

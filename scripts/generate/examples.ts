@@ -1,14 +1,15 @@
 // Generates generated/examples.ts: the response of each operation for which the sandbox keeps no state.
-import { handlers } from '../../src/testing/account/operations.js';
 import { firstExample, listOperations, type Contract, type ContractOperation } from '../contract.js';
+import { collectionFacts } from './collections.js';
 import { formatSource } from './source-text.js';
 
 export function examplesSource(document: Contract): string {
+  const { operations } = collectionFacts(document);
   const examples = listOperations(document)
-    .filter(({ operationId }) => !(operationId in handlers))
+    .filter(({ operationId }) => !(operationId in operations))
     .map((operation) => [operation.operationId, exampleResponse(document, operation)]);
   return (
-    `/** The example of a successful response, for each operation without a handler in src/testing/account/operations.ts. */\n` +
+    `/** The example of a successful response, for each operation that is not part of a collection. */\n` +
     `export const examples: Readonly<Record<string, unknown>> = ${formatSource(Object.fromEntries(examples))};\n`
   );
 }

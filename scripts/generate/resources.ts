@@ -84,7 +84,8 @@ function constructorSource(document: Contract, resources: string[]): string {
 function methodSources(document: Contract, operations: ContractOperation[], operation: ContractOperation): string[] {
   const { path, definition } = operation;
   const sources = [methodSource(document, operation)];
-  if (definition['x-pagination']) {
+  // Prototype: `createList` takes no path values yet, so a list below one record has no `iterate`.
+  if (definition['x-pagination'] && operation.pathParameters.length === 0) {
     const query = `query: ${queryName(operation)} = {}, options?: RequestOptions`;
     sources.push(
       `${iterateComment(document, operation)}iterate(${query}): PagedList<${itemType(document, operation)}> {\n` +

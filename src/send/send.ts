@@ -35,7 +35,7 @@ export async function send(
     const queuedAt = performance.now();
     await limiter.waitForTurn(call);
     // A test or a polyfill may replace `fetch` at any time, so look it up for each attempt.
-    const fetch = settings.fetch ?? (globalThis.fetch);
+    const fetch = settings.fetch ?? globalThis.fetch;
     const context = { baseUrl: settings.baseUrl, fetch, rejectedToken };
     const startedAt = performance.now();
     const { headers, error } = await addKeys(request.headers, settings, call, context);

@@ -1,7 +1,16 @@
 // The story that the examples of the OpenAPI file tell together, as a seed for the sandbox: the
 // company Acme, a note about it, and an order it sent by email.
 import type { SandboxSeed } from './account/seed.js';
-import { copyJson, user } from './account/state.js';
+import { collections } from './collections/facts.js';
+import { copyJson } from './collections/values.js';
+import { user } from './account/state.js';
+
+// The collections below have more in the story than in the examples, or their own state.
+const examples = Object.entries(collections).filter(([, { example }]) => example);
+const exampleRecords = Object.fromEntries(
+  examples.filter(([name]) => name !== 'inbound.events').map(([name, { example }]) => [name, [example]]),
+);
+const exampleIds = { attribute: 1, ...Object.fromEntries(examples.map(([, { item }]) => [item, 1])) };
 
 const companyId = '5f1f6f8b9c4e2a0017d3b6a1';
 const dealIds = ['61a5ce58c5d4795761045990'];
@@ -40,17 +49,6 @@ const company = {
   },
 };
 
-const note = {
-  id: '61a5cd07ca1347c82306ad09',
-  text: 'Asked for a quote by Friday.',
-  contactIds: [247],
-  dealIds,
-  companyIds: [companyId],
-  createdAt: '2023-03-13T09:15:00.000Z',
-  // Without milliseconds, like the contract's example.
-  updatedAt: '2023-03-13T09:15:00Z',
-};
-
 const receivedAt = '2023-03-12T12:30:00.000Z';
 const deliveredAt = '2023-03-12T12:31:00.000Z';
 const content = 'item,quantity\nblue widget,12\n';
@@ -87,13 +85,13 @@ const email = {
 export function story() {
   // A copy, because a test may change the story.
   return copyJson({
+    ...exampleRecords,
     // Also the credits of `child`, which sets none of its own.
     newChild: { credits: { email: 2000 }, creationChecks: 1 },
     children: [child],
     customAttributes: [attribute],
     companies: [company],
-    notes: [note],
     emails: [email],
-    issued: { child: 1, authKey: 1, company: 1, attribute: 1, note: 1, email: 1, attachment: 1 },
+    issued: { ...exampleIds, authKey: 1, email: 1, attachment: 1 },
   }) satisfies SandboxSeed;
 }

@@ -11,14 +11,16 @@ const { parcels } = client;
 
 const query: ListParcelsQuery = { since: new Date('2026-11-01T12:00:00Z'), limit: 50 };
 const body: CreateParcel = { address: 'Main Street 1', doorCode: 'opens-the-door' };
+const created = await parcels.create(body);
 const collected = await parcels.iterate(query).collect();
 const first: Parcel | undefined = collected.items[0];
 const results: Record<string, unknown> = {
   list: await parcels.list(query),
   iterate: { ...collected, first },
-  create: await parcels.create(body),
+  create: created,
   get: await parcels.get(7),
   update: (await parcels.update(7, { address: 'Main Street 2' })) ?? 'nothing',
+  changed: await parcels.get(7),
   delete: (await parcels.delete(7)) ?? 'nothing',
 };
 
@@ -27,6 +29,8 @@ results.invalid = await errorMessage(async () => parcels.list({ limit: 51 }));
 // @ts-expect-error the number of a parcel is not a string
 results.invalidNumber = await errorMessage(async () => parcels.get('seven'));
 if (!mockUrl) {
+  results.gone = await errorMessage(async () => parcels.get(7));
+  results.empty = await parcels.list();
   sandbox.next('parcels.create', status(400, { body: { message: 'no street for opens-the-door' } }));
   results.fault = await errorMessage(async () => parcels.create(body));
   results.recorded = sandbox.requests.map(({ operation, query }) => ({ operation, query }));

@@ -49,10 +49,15 @@ it('an area added only to openapi.yaml has methods that compile, and works on th
     return callEverything(mock.url).finally(mock.stop);
   };
   const [onMock, onSandbox] = await Promise.all([callMock(), callEverything(), compileProgram()]);
+  // The mock has no memory.
+  const changed = { ...parcel, address: 'Main Street 2' };
   // The area lists no 400 for this operation, so Prism responds with 422.
-  expect(onMock).toEqual({ ...results, invalidNumber: expect.stringContaining('422') });
+  expect(onMock).toEqual({ ...results, changed: parcel, invalidNumber: expect.stringContaining('422') });
   expect(onSandbox).toEqual({
     ...results,
+    changed,
+    gone: expect.stringMatching(/404: Document not found/),
+    empty: { parcels: [], count: 0 },
     invalidNumber: expect.stringMatching(/400 invalid_parameter: number must be integer$/),
     fault: expect.stringMatching(/400: no street for \[redacted\]$/),
     recorded: expect.arrayContaining([{ operation: 'getParcels', query: { since: '2026-11-01', limit: '50' } }]),

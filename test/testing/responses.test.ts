@@ -46,10 +46,10 @@ describe('a response that a test gives to an operation', () => {
   it('is replaced by a later one, and removed by reset', async () => {
     const { client, sandbox } = newSandbox();
     sandbox.respond('GET /contacts/{id}', 1);
-    sandbox.respond('GET /contacts/lists', 2);
+    sandbox.respond('GET /contacts/segments', 2);
     sandbox.respond('GET /contacts/{id}', 3);
     const get = (path: string) => client.request('GET', path);
-    expect([await get('/contacts/lists'), await get('/contacts/7')]).toEqual([2, 3]);
+    expect([await get('/contacts/segments'), await get('/contacts/7')]).toEqual([2, 3]);
     sandbox.reset();
     expect(await rejection(get('/contacts/7'))).toMatchObject({
       status: 404,

@@ -1,15 +1,12 @@
 // The account that a sandbox simulates.
+import type { CollectionRules, Store } from '../collections/rules.js';
 import type { SandboxOptions } from './options.js';
 import type { OperationId, RequestValues, ResponseBody } from '../request/operation-types.js';
-import type { IssuedIds } from './ids.js';
 import type { SandboxState } from './state.js';
 
-export interface Account {
+export interface Account extends Store {
   readonly state: SandboxState;
   readonly options: SandboxOptions;
-  /** The sandbox's time, in milliseconds since 1970-01-01T00:00:00Z. */
-  readonly now: () => number;
-  readonly newId: (kind: keyof IssuedIds) => string;
 }
 
 /**
@@ -21,3 +18,5 @@ export type OperationHandler<Id extends OperationId> = (
   account: Account,
   values: RequestValues<Id>,
 ) => ResponseBody<Id>;
+
+export type Rules<Item extends object> = CollectionRules<Item, Account>;

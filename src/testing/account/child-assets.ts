@@ -1,8 +1,8 @@
 // The operations on the credits, dedicated IPs and sender domains of children.
 import type { AddChildDomain, CreditBalance } from '../../../generated/openapi.js';
 import { duplicateParameter, invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
-import type { OperationHandler } from './account.js';
-import { findChild, findDomain } from './find.js';
+import type { OperationHandler, Rules } from './account.js';
+import { findChild } from './find.js';
 import type { ChildRecord } from './state.js';
 
 const creditKinds = ['sms', 'email'] as const;
@@ -55,28 +55,10 @@ export const dissociateIpFromChild: OperationHandler<'dissociateIpFromChild'> = 
   child.ips = child.ips.filter((other) => other !== ip);
 };
 
-export const getChildDomains: OperationHandler<'getChildDomains'> = ({ state }, { path }) =>
-  findChild(state, path).domains;
-
-export const createChildDomain: OperationHandler<'createChildDomain'> = ({ state }, { path, body }) => {
-  const { domains } = findChild(state, path);
-  domains.push(createDomain(body, domains));
+export const childDomains: Rules<ChildRecord['domains'][number]> = {
+  write(_account, { domain }: AddChildDomain) {
+    if (!domain) throw missingParameter('domain is required');
+    // A renamed domain must be verified again.
+    return { active: false };
+  },
 };
-
-export const updateChildDomain: OperationHandler<'updateChildDomain'> = ({ state }, { path, body }) => {
-  const child = findChild(state, path);
-  const childDomain = findDomain(child, path.domainName);
-  const otherDomains = child.domains.filter((other) => other !== childDomain);
-  Object.assign(childDomain, createDomain(body, otherDomains));
-};
-
-export const deleteChildDomain: OperationHandler<'deleteChildDomain'> = ({ state }, { path }) => {
-  const child = findChild(state, path);
-  child.domains.splice(child.domains.indexOf(findDomain(child, path.domainName)), 1);
-};
-
-function createDomain({ domain }: AddChildDomain, others: ChildRecord['domains']): ChildRecord['domains'][number] {
-  if (!domain) throw missingParameter('domain is required');
-  if (others.some((other) => other.domain === domain)) throw duplicateParameter('domain already exists');
-  return { domain, active: false };
-}

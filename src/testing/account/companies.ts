@@ -1,50 +1,40 @@
 // The operations on companies. The list is in company-list.ts.
 import type { CompanyAttributeValues, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../response/rejection.js';
-import type { Account, OperationHandler } from './account.js';
+import type { Account, OperationHandler, Rules } from './account.js';
 import { attributesOf } from './attributes.js';
-import { findDocument } from './find.js';
 import { user, type CompanyRecord, type Draft } from './state.js';
 
-export const companiesPost: OperationHandler<'companiesPost'> = (account, { body }) => {
-  const { id } = addCompany(account, body);
-  return { id };
+export const companies: Rules<CompanyRecord> = {
+  initial: ({ now }, draft: Draft<CompanyRecord>) => {
+    const { createdBy = user._id, attributes } = draft;
+    const linkedContactsIds = unique(draft.linkedContactsIds);
+    const createdAt = attributes?.created_at ?? new Date(now()).toISOString();
+    const defaults = {
+      created_at: createdAt,
+      last_updated_at: createdAt,
+      owner: createdBy,
+      owner_assign_date: createdAt,
+      number_of_contacts: linkedContactsIds.length,
+    };
+    const linkedDealsIds = unique(draft.linkedDealsIds);
+    return { attributes: { ...defaults, ...attributes }, linkedContactsIds, linkedDealsIds, refs: undefined };
+  },
+  write: (account, body: UpdateCompany, company) => ({
+    name: undefined,
+    countryCode: undefined,
+    ...(company ? updatedFields(account, company, body) : { attributes: mergeAttributes(account, {}, body) }),
+  }),
+  // Recorded from Brevo: without contacts, `linkedContacts` is null here, but an empty array in the list of companies.
+  show(company) {
+    const { linkedContacts } = referencesOf([company]);
+    return { refs: { linkedContacts: linkedContacts.length > 0 ? linkedContacts : null } };
+  },
 };
-
-export function addCompany(account: Account, body: UpdateCompany): CompanyRecord {
-  const { linkedContactsIds, linkedDealsIds } = body;
-  const attributes = mergeAttributes(account, {}, body);
-  const company = createCompanyRecord(account, { attributes, linkedContactsIds, linkedDealsIds });
-  account.state.companies.push(company);
-  return company;
-}
-
-export function createCompanyRecord({ now, newId }: Account, draft: Draft<CompanyRecord>): CompanyRecord {
-  const { id = newId('company'), createdBy = user._id } = draft;
-  const linkedContactsIds = unique(draft.linkedContactsIds);
-  const linkedDealsIds = unique(draft.linkedDealsIds);
-  const createdAt = draft.attributes?.created_at ?? new Date(now()).toISOString();
-  const attributes = {
-    created_at: createdAt,
-    last_updated_at: createdAt,
-    owner: createdBy,
-    owner_assign_date: createdAt,
-    number_of_contacts: linkedContactsIds.length,
-    ...draft.attributes,
-  };
-  return { id, attributes, linkedContactsIds, createdBy, linkedDealsIds };
-}
 
 function unique<Id>(ids: readonly Id[] = []): Id[] {
   return [...new Set(ids)];
 }
-
-export const companiesIdGet: OperationHandler<'companiesIdGet'> = (account, { path }) => {
-  const company = findDocument(account.state.companies, path);
-  const { linkedContacts } = referencesOf([company]);
-  // Recorded from Brevo: without contacts, `linkedContacts` is null here, but an empty array in the list of companies.
-  return { ...company, refs: { linkedContacts: linkedContacts.length > 0 ? linkedContacts : null } };
-};
 
 /** The sandbox stores no contacts, so the email addresses are made up. */
 export function referencesOf(companies: readonly CompanyRecord[]) {
@@ -55,30 +45,23 @@ export function referencesOf(companies: readonly CompanyRecord[]) {
   return { linkedContacts };
 }
 
-export const companiesIdPatch: OperationHandler<'companiesIdPatch'> = (account, { path, body }) => {
-  updateCompany(account, findDocument(account.state.companies, path), body);
-  // The contract also describes a 200 with the company, but recorded responses have a 204.
-  return undefined;
-};
-
-export function updateCompany(account: Account, company: CompanyRecord, body: UpdateCompany): void {
+function updatedFields(account: Account, company: CompanyRecord, body: UpdateCompany) {
   const time = new Date(account.now()).toISOString();
   const attributes = mergeAttributes(account, company.attributes, body);
   const hasOwnerChanged = attributes.owner !== company.attributes.owner;
-  company.attributes = { ...attributes, ...(hasOwnerChanged && { owner_assign_date: time }), last_updated_at: time };
-  setLinks(company, body.linkedContactsIds, body.linkedDealsIds);
+  const times = { ...(hasOwnerChanged && { owner_assign_date: time }), last_updated_at: time };
+  return withLinks(
+    { ...company, attributes: { ...attributes, ...times } },
+    body.linkedContactsIds,
+    body.linkedDealsIds,
+  );
 }
 
-function setLinks(company: CompanyRecord, contacts = company.linkedContactsIds, deals = company.linkedDealsIds): void {
-  company.linkedContactsIds = unique(contacts);
-  company.linkedDealsIds = unique(deals);
-  company.attributes = { ...company.attributes, number_of_contacts: company.linkedContactsIds.length };
+function withLinks(company: CompanyRecord, contacts = company.linkedContactsIds, deals = company.linkedDealsIds) {
+  const [linkedContactsIds, linkedDealsIds] = [unique(contacts), unique(deals)];
+  const attributes = { ...company.attributes, number_of_contacts: linkedContactsIds.length };
+  return { linkedContactsIds, linkedDealsIds, attributes };
 }
-
-export const companiesIdDelete: OperationHandler<'companiesIdDelete'> = (account, { path }) => {
-  const { companies } = account.state;
-  companies.splice(companies.indexOf(findDocument(companies, path)), 1);
-};
 
 export const companiesLinkUnlinkIdPatch: OperationHandler<'companiesLinkUnlinkIdPatch'> = (account, { path, body }) => {
   const company = account.state.companies.find(({ id }) => id === path.id);
@@ -87,7 +70,7 @@ export const companiesLinkUnlinkIdPatch: OperationHandler<'companiesLinkUnlinkId
   const { linkContactIds, unlinkContactIds, linkDealsIds, unlinkDealsIds } = body;
   const contacts = changeLinks(company.linkedContactsIds, linkContactIds, unlinkContactIds);
   const deals = changeLinks(company.linkedDealsIds, linkDealsIds, unlinkDealsIds);
-  setLinks(company, contacts, deals);
+  Object.assign(company, withLinks(company, contacts, deals));
 };
 
 function changeLinks<Id>(linked: readonly Id[], added: readonly Id[] = [], removed: readonly Id[] = []): Id[] {

@@ -7,7 +7,7 @@ import { entryKey } from '../request/parse.js';
 import { isJsonObject } from '../request/schema.js';
 import type { Account, OperationHandler } from './account.js';
 import { referencesOf } from './companies.js';
-import { checkNotNegative } from './page.js';
+import { checkNotNegative } from '../collections/page.js';
 import type { CompanyRecord, SandboxState } from './state.js';
 
 type Query = RequestValues<'companiesGet'>['query'];

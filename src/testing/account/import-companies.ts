@@ -6,9 +6,10 @@ import { parseJson } from '../request/incoming-request.js';
 import { findProblem } from '../request/schema.js';
 import type { Account, OperationHandler } from './account.js';
 import { attributesOf } from './attributes.js';
-import { addCompany, mergeAttributes, updateCompany } from './companies.js';
+import { addRecord, changeRecord, recordsOf } from '../collections/records.js';
+import { mergeAttributes } from './companies.js';
 import { parseCsv } from './csv.js';
-import { parseNumericId } from './ids.js';
+import { parseNumericId } from '../collections/values.js';
 import type { CompanyRecord } from './state.js';
 
 /** Brevo publishes no defaults. These are the values of its example. */
@@ -34,10 +35,11 @@ export const companiesImportPost: OperationHandler<'companiesImportPost'> = (acc
   for (const { company, attributes } of changes) mergeAttributes(account, company?.attributes ?? {}, { attributes });
   const processId = parseNumericId('process', account.newId('process'));
   if (mapping.unlink_entities) unlinkEntities(changes);
+  const companies = recordsOf(account, 'companies', {});
   for (const change of changes) {
     const update = toUpdate(change, mapping);
-    if (change.company) updateCompany(account, change.company, update);
-    else addCompany(account, update);
+    if (change.company) changeRecord(account, 'companies', companies, change.company, update);
+    else addRecord(account, 'companies', companies, update);
   }
   account.state.processes.push(processId);
   return { processId };

@@ -5,7 +5,7 @@ import { invalidParameter, missingParameter } from '../response/rejection.js';
 import type { RequestValues } from '../request/operation-types.js';
 import type { Account, OperationHandler } from './account.js';
 import { findAttachment, findEmail } from './find.js';
-import { slicePage } from './page.js';
+import { slicePage } from '../collections/page.js';
 import type { EmailRecord } from './state.js';
 
 type Query = RequestValues<'getInboundEmailEvents'>['query'];

@@ -3,21 +3,24 @@
 import type { OperationId } from '../request/operation-types.js';
 import type { OperationHandler } from './account.js';
 import * as attributes from './attributes.js';
-import * as childAssets from './child-assets.js';
-import * as children from './children.js';
-import * as companies from './companies.js';
+import { addCredits, associateIpToChild, dissociateIpFromChild, removeCredits } from './child-assets.js';
+import { getChildAccountCreationStatus, getSsoToken, updateChildAccountStatus } from './children.js';
+import { companiesLinkUnlinkIdPatch } from './companies.js';
 import { companiesGet } from './company-list.js';
 import { companiesImportPost } from './import-companies.js';
 import * as inbound from './inbound.js';
-import * as notes from './notes.js';
 
 export const handlers: { readonly [Id in OperationId]?: OperationHandler<Id> } = {
-  ...children,
-  ...childAssets,
-  ...companies,
+  getChildAccountCreationStatus,
+  updateChildAccountStatus,
+  getSsoToken,
+  addCredits,
+  removeCredits,
+  associateIpToChild,
+  dissociateIpFromChild,
+  companiesLinkUnlinkIdPatch,
   companiesGet,
   companiesImportPost,
   ...attributes,
   ...inbound,
-  ...notes,
 };

@@ -1,11 +1,12 @@
 // The seed of a sandbox: a snapshot or part of one.
 import type { CreditBalance } from '../../../generated/openapi.js';
 import { crmObjectTypes } from '../../../generated/values.js';
+import { collections } from '../collections/facts.js';
 import { check, count, flag, list, object, objectWithAll, text } from '../request/check.js';
 import type { Schema } from '../../base/operation.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 import { emailSchema, fileSchema, type IncomingEmail } from './incoming-email.js';
-import { copyJson } from './state.js';
+import { copyJson } from '../collections/values.js';
 import type {
   AttributeDraft,
   ChildDraft,
@@ -93,7 +94,14 @@ const noteSchema: Schema = {
 
 const issuedIdKinds = Object.keys(noneIssued());
 
+// A record of an area without code of its own needs no field.
+const recordLists = Object.keys(collections).map((name) => [
+  name,
+  list({ type: 'object', additionalProperties: true }),
+]);
+
 const seedSchema = object({
+  ...Object.fromEntries(recordLists),
   reseller: object({ credits: balanceSchema }),
   newChild: object({ credits: balanceSchema, creationChecks: count }),
   children: list(childSchema),

@@ -1,5 +1,6 @@
 // The state of an account, as plain JSON.
 import type * as api from '../../../generated/openapi.js';
+import { copyJson } from '../collections/values.js';
 import type { StoredFile } from '../response/plain-response.js';
 import { noneIssued, type IssuedIds } from './ids.js';
 
@@ -124,10 +125,4 @@ export function emptyState(): SandboxState {
     emails: [],
     issued: noneIssued(),
   };
-}
-
-/** Returns a deep copy without undefined fields. */
-export function copyJson<Json>(value: Json): Json {
-  // Not `structuredClone`, which jsdom lacks. The cast: the value is plain JSON.
-  return JSON.parse(JSON.stringify(value)) as Json;
 }

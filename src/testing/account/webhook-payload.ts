@@ -1,7 +1,7 @@
 // Creates the payload item that the API posts to an inbound webhook for a received email.
 import type { ReceivedEmail, ReplyTo } from '../../../generated/openapi.js';
 import type { IncomingEmail, ReceivedFile } from './incoming-email.js';
-import { copyJson } from './state.js';
+import { copyJson } from '../collections/values.js';
 
 export function createPayloadItem(email: IncomingEmail, uuid: string, date: Date, files: readonly ReceivedFile[]) {
   const { sender, recipient, subject = '', text = null, html = null, messageId = `<${uuid}@example.com>` } = email;

@@ -2,6 +2,8 @@
 import { examples } from '../../../generated/examples.js';
 import { contract } from '../request/contract.js';
 import type { Account, OperationHandler } from '../account/account.js';
+import { handleCollection } from '../collections/handlers.js';
+import { operations } from '../collections/facts.js';
 import { handlers } from '../account/operations.js';
 import { fileResponse, jsonResponse, type PlainResponse, type StoredFile } from '../response/plain-response.js';
 import { hasCodes, Rejection } from '../response/rejection.js';
@@ -23,7 +25,9 @@ export function processRequest(account: Account, route: Route, request: Incoming
     };
     // The casts: the handler and the values belong to the same operation.
     const handler = handlers[operation] as OperationHandler<OperationId> | undefined;
-    const result = handler ? handler(account, values as never) : examples[operation];
+    const collection = operations[operation];
+    const respond = () => (collection ? handleCollection(account, collection, values as never) : examples[operation]);
+    const result = handler ? handler(account, values as never) : respond();
     return createResponse(operation, result);
   } catch (error) {
     if (!(error instanceof Rejection) || hasCodes(contract[operation].path)) throw error;

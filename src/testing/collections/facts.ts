@@ -1,0 +1,61 @@
+// What the contract says about collections. `npm run generate` writes the facts to generated/collections.ts.
+import { collectionOperations, collections as facts } from '../../../generated/collections.js';
+
+export type JsonRecord = Record<string, unknown>;
+
+/** A path of the contract whose operations create, list, read, update and delete records. Its name is the client's: `notes`. */
+export interface Collection {
+  /** The noun for one record. It is the kind of the record's id. */
+  readonly item: string;
+  /** The name of the collection that each record of belongs to, and the field of that record which contains this collection. */
+  readonly parent?: string;
+  readonly field?: string;
+  /** The path parameter that selects a record, and the fields that it may contain. */
+  readonly parameter: string;
+  readonly identifiers: readonly string[];
+  /** The id in the contract's example. Undefined if the body says what identifies the record. */
+  readonly firstId?: string | number;
+  /** The fields with the time of creation, and those with the time of the latest change. */
+  readonly created: readonly string[];
+  readonly modified: readonly string[];
+  /** The fields of a body, without passwords. */
+  readonly kept: readonly string[];
+  /** The collections of the records that fields of a body name by their id. */
+  readonly refers?: Readonly<Record<string, string>>;
+  /** The record that the contract's examples are about. */
+  readonly example?: Readonly<JsonRecord>;
+  /** The fields of a new record that its request doesn't set. */
+  readonly initial: Readonly<JsonRecord>;
+}
+
+/** What an operation does with a collection. */
+export interface CollectionOperation {
+  readonly collection: string;
+  readonly role: 'list' | 'create' | 'get' | 'update' | 'delete';
+  /** The fields of a record in the response; undefined for all. */
+  readonly shown?: readonly string[];
+  /** Whether the success has no body. */
+  readonly isEmpty?: boolean;
+  /** The body of the 404; undefined if the contract lists none. */
+  readonly notFound?: { readonly code?: string; readonly message: string };
+  /** The field with the items, unless the response is the array itself, and the field that counts all items. */
+  readonly items?: string;
+  readonly total?: string;
+  /** Whether the list has identifiers instead of records. */
+  readonly isPlain?: boolean;
+  readonly limit?: string;
+  readonly offset?: string;
+  /** The default order; undefined if the records come in the order of their creation. */
+  readonly sort?: string;
+  /** The query parameters that must equal the field with their name. */
+  readonly equal?: readonly string[];
+  /** The fields with a time that must not be before the query parameter. */
+  readonly since?: Readonly<Record<string, string>>;
+  /** The collection that the path's parameter `by` selects a record of. The list has the records whose field `by` has the same value. */
+  readonly of?: string;
+  readonly by?: string;
+}
+
+export const collections: Readonly<Record<string, Collection>> = facts;
+
+export const operations: Readonly<Record<string, CollectionOperation>> = collectionOperations;
