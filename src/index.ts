@@ -10,6 +10,7 @@ export {
   isMessagingPlatformError,
   MessagingPlatformError,
   NotFoundError,
+  ProcessFailedError,
   RateLimitError,
   ServerError,
   TimeoutError,
