@@ -21,14 +21,7 @@ const tagPages = contract.tags.flatMap(({ name }) => {
 const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
   [
     'Start',
-    [
-      'guides/getting-started',
-      'guides/keys',
-      'guides/errors',
-      'guides/typescript',
-      'guides/troubleshooting',
-      'guides/messages',
-    ],
+    ['guides/getting-started', 'guides/keys', 'guides/errors', 'guides/typescript', 'guides/troubleshooting'],
   ],
   ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/sandbox-behavior', 'guides/ci']],
   [
@@ -46,10 +39,6 @@ const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
       'guides/webhooks-and-attachments',
     ],
   ],
-  [
-    'Frameworks',
-    ['guides/nestjs', 'guides/nextjs', 'guides/fastify', 'guides/aws-lambda', 'guides/cloudflare-workers'],
-  ],
   ['Production', ['guides/deploy', 'guides/rate-limits', 'guides/logging', 'guides/undici']],
   [
     'SDK reference',
@@ -63,7 +52,6 @@ const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
       'reference/queries',
       'reference/schemas',
       'reference/testing',
-      'reference/node',
       'reference/undici',
     ],
     'sdk',

@@ -13,8 +13,8 @@ const { jest } = import.meta;
 const operationIds = listOperations(readContract()).map(({ operationId }) => operationId as OperationId);
 const examplesFolder = new URL('../../examples/', import.meta.url);
 
-// shared-limit.ts needs Redis. errors.ts sends a header that only the mock of the API understands.
-const excluded = ['shared-limit.ts', 'errors.ts'];
+// errors.ts sends a header that only the mock of the API understands.
+const excluded = ['errors.ts'];
 // crashes.test.ts and programs.test.ts test the examples that export something.
 const isProgram = (file: string) => file.endsWith('.ts') && !/^export /m.test(readPage(`examples/${file}`));
 const programs = readdirSync(examplesFolder).filter((file) => isProgram(file) && !excluded.includes(file));

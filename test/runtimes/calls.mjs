@@ -33,7 +33,7 @@ const calls = {
   },
   async 'attachment bytes'({ client }) {
     const attachment = await client.inbound.downloadAttachment('every-byte');
-    const bytes = await attachment.bytes();
+    const { bytes } = attachment;
     assert(bytes.length === 1024 && bytes.every((byte, index) => byte === index % 256), bytes.length);
     assert(attachment.fileName === 'naïve.bin', attachment.fileName);
   },
@@ -116,7 +116,7 @@ const calls = {
     const email = { sender: 'a@example.com', recipient: 'b@example.com', attachments };
     const [token = ''] = sandbox.receiveEmail(email).downloadTokens;
     const attachment = await sandboxClient.inbound.downloadAttachment(token);
-    const bytes = await attachment.bytes();
+    const { bytes } = attachment;
     assert(bytes.length === 256 && bytes.every((byte, index) => byte === index), bytes.length);
     assert(attachment.fileName === 'naïve.bin', attachment.fileName);
   },
