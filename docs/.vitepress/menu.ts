@@ -19,10 +19,7 @@ const tagPages = contract.tags.flatMap(({ name }) => {
 
 /** The pages of an inner array are nested below the page before the array. `examples/` stands for the folder's unlisted pages. */
 const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
-  [
-    'Start',
-    ['guides/getting-started', 'guides/keys', 'guides/errors', 'guides/typescript', 'guides/troubleshooting'],
-  ],
+  ['Start', ['guides/getting-started', 'guides/keys', 'guides/errors', 'guides/typescript', 'guides/troubleshooting']],
   ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/sandbox-behavior', 'guides/ci']],
   [
     'Guides',

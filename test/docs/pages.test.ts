@@ -59,7 +59,20 @@ describe('the pages of the repository', () => {
   });
 
   it('name only commands of package.json and of npm', () => {
-    const known = [...commands, 'ci', 'install', 'pack', 'publish', 'pkg', 'trust', 'stage', 'view', 'audit', 'login', 'diff'];
+    const known = [
+      ...commands,
+      'ci',
+      'install',
+      'pack',
+      'publish',
+      'pkg',
+      'trust',
+      'stage',
+      'view',
+      'audit',
+      'login',
+      'diff',
+    ];
     const unknown = findProblemsIn(pages, (text) =>
       matches(text, /(?:^|`|&& )npm (?:run )?([\w:-]+)|npm run ([\w:-]+)/gm).filter((name) => !known.includes(name)),
     );
@@ -118,10 +131,7 @@ it('README.md links to every guide', () => {
 });
 
 it('SKILL.md names only errors and functions that the package exports', () => {
-  const names = matches(
-    readPage('SKILL.md'),
-    /`(\w+Error|isMessagingPlatformError|readInboundWebhook|Sandbox)\b/g,
-  );
+  const names = matches(readPage('SKILL.md'), /`(\w+Error|isMessagingPlatformError|readInboundWebhook|Sandbox)\b/g);
   expect(Object.keys({ ...sdk, ...testing })).toEqual(expect.arrayContaining(names));
 });
 
