@@ -45,7 +45,7 @@ it.each(requestCases.filter(({ invalid }) => invalid === undefined))('$method $n
       url: `${baseUrl}${path}`,
       headers: {
         accept: 'application/json',
-        ...(operation === 'getInboundEmailAttachment' && { 'accept-encoding': 'identity' }),
+        ...(operation === 'inbound.downloadAttachment' && { 'accept-encoding': 'identity' }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(form && { 'content-type': expect.stringMatching(/^multipart\/form-data; ?boundary=/) }),
         ...(keys.apiKey !== undefined && { 'api-key': keys.apiKey }),

@@ -38,7 +38,7 @@ const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox
   },
   'unknown-ip-address'({ companies }, sandbox) {
     // A sandbox accepts any IP address, so a fault gives this response.
-    sandbox.next('companiesGet', status(401, { body: recordedJson('unknown-ip-address') }));
+    sandbox.next('companies.list', status(401, { body: recordedJson('unknown-ip-address') }));
     return companies.list();
   },
 };
@@ -113,7 +113,7 @@ describe.each(recordedResponses)('the recorded response $name', (recording) => {
 });
 
 it('the sandbox and the contract have the recorded company attributes', async () => {
-  const response = await replay({ name: 'company-attributes', operation: 'companiesAttributesGet' });
+  const response = await replay({ name: 'company-attributes', operation: 'companies.getAttributes' });
   const withoutOptions = (list: unknown) =>
     (list as CompanyAttributes).map((attribute) => ({ ...attribute, attributeOptions: null }));
   const attributes = withoutOptions(await response.json());

@@ -105,7 +105,7 @@ const calls = {
   },
   async 'sandbox: credits added once'({ sandboxClient, sandbox }) {
     const child = String((await sandboxClient.children.create()).id);
-    sandbox.next('addCredits', lost());
+    sandbox.next('children.credits.add', lost());
     const error = await errorOf(sandboxClient.children.credits.add(child, { sms: 500 }));
     assert(error.name === 'ConnectionError' && error.outcome === 'unknown', error);
     const { credits } = await sandboxClient.children.get(child);
@@ -121,7 +121,7 @@ const calls = {
     assert(attachment.fileName === 'naïve.bin', attachment.fileName);
   },
   async 'sandbox: body cut off'({ sandboxClient, sandbox }) {
-    sandbox.next('companiesGet', cut());
+    sandbox.next('companies.list', cut());
     const error = await errorOf(sandboxClient.companies.list({}, { retries: 0 }));
     assert(error.name === 'ConnectionError', error);
   },

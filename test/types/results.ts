@@ -22,7 +22,7 @@ type Expected = { [Id in OperationId]: [Result<Id>] extends [undefined] ? void :
 expectTypeOf<Actual>().toEqualTypeOf<Expected>();
 
 // `await` and `withResponse`
-expectTypeOf(companies.get).returns.toEqualTypeOf<ApiPromise<sdk.Company, 'companiesIdGet'>>();
+expectTypeOf(companies.get).returns.toEqualTypeOf<ApiPromise<sdk.Company, 'companies.get'>>();
 expectTypeOf(await companies.update('1', {})).toEqualTypeOf<sdk.Company | undefined>();
 expectTypeOf(await notes.get('1').withResponse()).toEqualTypeOf<sdk.ResponseDetails<sdk.Note>>();
 
