@@ -10,6 +10,8 @@ const operations = listOperations(document);
 export interface CallCase {
   /** The method of the client, for example `children.credits.add`. */
   operation: OperationName;
+  /** The contract's name, which the files for all languages use. */
+  operationId: string;
   send: (client: MessagingPlatform, options?: RequestOptions) => ApiPromise<unknown>;
 }
 
@@ -41,6 +43,7 @@ function createCall(operation: ContractOperation): CallCase {
   ];
   return {
     operation: name,
+    operationId: operation.operationId,
     send: (client, options) => findMethod(client, name)(...values, options) as ApiPromise<unknown>,
   };
 }
@@ -52,6 +55,9 @@ export const calls = Object.fromEntries(callList.map((call) => [call.operation, 
   OperationName,
   CallCase
 >;
+
+/** The call of an operation, by the contract's name. */
+export const callOf = (operationId: string): CallCase => callList.find((call) => call.operationId === operationId)!;
 
 const exampleId = (name: OperationName): string => {
   const operation = operations.find((found) => methodName(found) === name)!;
