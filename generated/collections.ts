@@ -5,7 +5,7 @@ export const collections = {
   children: {
     item: 'child',
     parameter: 'childIdentifier',
-    identifiers: ['id'],
+    identifiers: ['id', 'authKey'],
     firstId: 1234567,
     created: [],
     modified: [],

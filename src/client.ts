@@ -9,6 +9,9 @@ import type { PagedList } from './lists/paged-list.js';
 import { Resources } from './resources/resources.js';
 import type { Attachment } from './response/attachment.js';
 
+export { clientCredentials } from './send/client-credentials.js';
+export { notSent } from './response/outcome.js';
+
 /**
  * A client for the Brevo API: reseller children, companies, inbound parsing and CRM notes.
  *
@@ -83,7 +86,8 @@ export class MessagingPlatform extends Resources {
   ): ApiPromise<T>;
   request(method: Method, path: string, options: AnyRequestOptions = {}): ApiPromise<unknown> {
     const { path: values, query, body, responseType, ...requestOptions } = options;
-    return this._api.request(method, path, { path: values, query, body, responseType }, requestOptions);
+    const facts = responseType && { responseType };
+    return this._api.request(method, path, { path: values, query, body, facts }, requestOptions);
   }
 
   /**

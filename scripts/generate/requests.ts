@@ -7,17 +7,15 @@ import { formatSource } from './source-text.js';
 export function requestsSource(document: Contract): string {
   const schemas = new SchemaReducer(document);
   const requests = listOperations(document).map((operation) => {
-    const { body, responses, queryParameters } = operation;
+    const { body, responses } = operation;
     const name = methodName(operation);
     const checkedParameters = operation.pathParameters.filter(({ schema }) => schema.type !== 'string');
     const pathSchemas = checkedParameters.map(
       ({ name: parameter, schema }) => [parameter, schemas.reduce(schema, `${name}, ${parameter}`)] as const,
     );
-    const required = queryParameters.filter((parameter) => parameter.required).map((parameter) => parameter.name);
     const facts = {
       endpoint: `${operation.method} ${operation.path}`,
       path: pathSchemas.length > 0 ? Object.fromEntries(pathSchemas) : undefined,
-      requiredQuery: required.length > 0 ? required : undefined,
       status: operation.success.status,
       body: body.schema && schemas.reduce(body.schema, `${name}, body`),
       has415: '415' in responses || undefined,

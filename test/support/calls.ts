@@ -1,5 +1,5 @@
 // An example call of each operation, with the values of the examples in openapi.yaml.
-import type { ApiPromise, MessagingPlatform, OperationId, RequestOptions } from 'messaging-platform-sdk';
+import type { ApiPromise, MessagingPlatform, OperationName, RequestOptions } from 'messaging-platform-sdk';
 import { firstExample, listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
 import { methodName } from '../../scripts/generate/names.js';
 import { findMethod } from './javascript.js';
@@ -8,9 +8,10 @@ const document = readContract();
 const operations = listOperations(document);
 
 export interface CallCase {
-  operation: OperationId;
   /** The method of the client, for example `children.credits.add`. */
-  name: string;
+  operation: OperationName;
+  /** The contract's name, which the files for all languages use. */
+  operationId: string;
   send: (client: MessagingPlatform, options?: RequestOptions) => ApiPromise<unknown>;
 }
 
@@ -31,7 +32,8 @@ function formValues({ body: { schema } }: ContractOperation, form: Record<string
 }
 
 function createCall(operation: ContractOperation): CallCase {
-  const name = methodName(operation);
+  // The cast: the contract generates both.
+  const name = methodName(operation) as OperationName;
   const { path, query, body } = exampleCall(operation);
   const { isForm } = operation.body;
   const values = [
@@ -40,8 +42,8 @@ function createCall(operation: ContractOperation): CallCase {
     ...[isForm ? undefined : body, query].filter((value) => value !== undefined),
   ];
   return {
-    operation: operation.operationId as OperationId,
-    name,
+    operation: name,
+    operationId: operation.operationId,
     send: (client, options) => findMethod(client, name)(...values, options) as ApiPromise<unknown>,
   };
 }
@@ -50,15 +52,18 @@ function createCall(operation: ContractOperation): CallCase {
 export const callList = operations.map(createCall);
 
 export const calls = Object.fromEntries(callList.map((call) => [call.operation, call])) as Record<
-  OperationId,
+  OperationName,
   CallCase
 >;
 
-const exampleId = (operationId: OperationId): string => {
-  const operation = operations.find((found) => found.operationId === operationId)!;
+/** The call of an operation, by the contract's name. */
+export const callOf = (operationId: string): CallCase => callList.find((call) => call.operationId === operationId)!;
+
+const exampleId = (name: OperationName): string => {
+  const operation = operations.find((found) => methodName(found) === name)!;
   return String(exampleCall(operation).path.id);
 };
 
-export const companyId = exampleId('companiesIdGet');
-export const noteId = exampleId('crmNotesIdGet');
+export const companyId = exampleId('companies.get');
+export const noteId = exampleId('notes.get');
 export const dealId = '61a5ce58c5d4795761045990';

@@ -15,7 +15,6 @@ interface RequestRules {
   readonly status: number;
   /** The path parameters that aren't text. */
   readonly path?: Readonly<Record<string, Schema>>;
-  readonly requiredQuery?: readonly string[];
   readonly body?: Schema;
   /** Whether a body whose content type isn't JSON gets a 415. Otherwise, the body gets a 400. */
   readonly has415?: boolean;

@@ -37,7 +37,7 @@ function parsePath({ rules }: SandboxOperation, path: Readonly<Record<string, st
 
 /** Returns the query with numbers as numbers, and the contract's defaults for missing parameters. */
 function parseQuery(
-  { name: operation, facts, rules }: SandboxOperation,
+  { name: operation, facts }: SandboxOperation,
   query: URLSearchParams,
   unknownFields: UnknownFields,
 ) {
@@ -56,7 +56,7 @@ function parseQuery(
     const value = readParameter(name, query.getAll(name), schema);
     if (value !== undefined) checkValue(schema, value, name, unknownFields);
     if (value !== undefined) values[name] = value;
-    else if (rules?.requiredQuery?.includes(name)) throw missingParameter(`${name} is required`);
+    else if (facts.requiredQuery?.includes(name)) throw missingParameter(`${name} is required`);
   }
   return values;
 }
