@@ -1,6 +1,6 @@
 // The sandbox of the operations' pages. It keeps its state until the reader resets it or reloads the page.
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
-import type { OperationName } from '../../../src/testing/request/operation-names.js';
+import type { OperationName } from '../../../src/testing/request/operation-types.js';
 import { faults } from './faults.js';
 
 const sandbox = new Sandbox({ from: story() });

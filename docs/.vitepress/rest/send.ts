@@ -1,5 +1,5 @@
 // Sends an operation's sample request to the sandbox in the page, and explains each failure.
-import type { OperationName } from '../../../src/testing/request/operation-names.js';
+import type { OperationName } from '../../../src/testing/request/operation-types.js';
 
 /** The request of an operation's curl sample. scripts/docs/rest-pages.ts writes it into the page. */
 export interface SampleRequest {
