@@ -1,16 +1,18 @@
 // An example call of each operation, with the values of the examples in openapi.yaml.
-import type { ApiPromise, MessagingPlatform, OperationId, RequestOptions } from 'messaging-platform-sdk';
+import type { ApiPromise, MessagingPlatform, OperationName, RequestOptions } from 'messaging-platform-sdk';
 import { firstExample, listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
 import { methodName } from '../../scripts/generate/names.js';
+import { findOperation, type Method, type Operation } from '../../src/base/operation.js';
 import { findMethod } from './javascript.js';
 
 const document = readContract();
 const operations = listOperations(document);
 
 export interface CallCase {
-  operation: OperationId;
   /** The method of the client, for example `children.credits.add`. */
-  name: string;
+  name: OperationName;
+  /** The contract's facts, with the method and the path template. */
+  operation: Operation;
   send: (client: MessagingPlatform, options?: RequestOptions) => ApiPromise<unknown>;
 }
 
@@ -31,7 +33,7 @@ function formValues({ body: { schema } }: ContractOperation, form: Record<string
 }
 
 function createCall(operation: ContractOperation): CallCase {
-  const name = methodName(operation);
+  const name = methodName(operation) as OperationName;
   const { path, query, body } = exampleCall(operation);
   const { isForm } = operation.body;
   const values = [
@@ -40,8 +42,8 @@ function createCall(operation: ContractOperation): CallCase {
     ...[isForm ? undefined : body, query].filter((value) => value !== undefined),
   ];
   return {
-    operation: operation.operationId as OperationId,
     name,
+    operation: findOperation(operation.method as Method, operation.path),
     send: (client, options) => findMethod(client, name)(...values, options) as ApiPromise<unknown>,
   };
 }
@@ -49,16 +51,13 @@ function createCall(operation: ContractOperation): CallCase {
 /** The example calls, in the contract's order. */
 export const callList = operations.map(createCall);
 
-export const calls = Object.fromEntries(callList.map((call) => [call.operation, call])) as Record<
-  OperationId,
-  CallCase
->;
+export const calls = Object.fromEntries(callList.map((call) => [call.name, call])) as Record<OperationName, CallCase>;
 
-const exampleId = (operationId: OperationId): string => {
-  const operation = operations.find((found) => found.operationId === operationId)!;
+const exampleId = (name: OperationName): string => {
+  const operation = operations.find((found) => methodName(found) === name)!;
   return String(exampleCall(operation).path.id);
 };
 
-export const companyId = exampleId('companiesIdGet');
-export const noteId = exampleId('crmNotesIdGet');
+export const companyId = exampleId('companies.get');
+export const noteId = exampleId('notes.get');
 export const dealId = '61a5ce58c5d4795761045990';

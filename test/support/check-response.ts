@@ -1,8 +1,9 @@
 // Compares responses with the contract.
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { OperationId } from 'messaging-platform-sdk';
+import type { OperationName } from 'messaging-platform-sdk';
 import { listOperations, readContract, type Contract, type Schema } from '../../scripts/contract.js';
+import { methodName } from '../../scripts/generate/names.js';
 
 /** In a schema to compile, `contract#/components/schemas/Company` is a reference to the contract. */
 export function createAjv(document: Contract): Ajv2020 {
@@ -17,7 +18,7 @@ export function createAjv(document: Contract): Ajv2020 {
 }
 
 const document = readContract();
-const operations = new Map(listOperations(document).map((operation) => [operation.operationId, operation]));
+const operations = new Map(listOperations(document).map((operation) => [methodName(operation), operation]));
 const ajv = createAjv(closeSchemas(document) as Contract);
 ajv.addKeyword({
   keyword: 'x-extensible-enum',
@@ -36,7 +37,7 @@ function closeSchemas(node: unknown, isPart = false): unknown {
 }
 
 /** Returns sentences such as `items[].id must be string`. */
-export function findDifferences(operation: OperationId, { status, headers }: Response, body: string): string[] {
+export function findDifferences(operation: OperationName, { status, headers }: Response, body: string): string[] {
   const { responses } = operations.get(operation)!;
   const isListed = status in responses;
   const problems = isListed ? [] : ['status is not listed'];

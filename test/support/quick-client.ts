@@ -1,11 +1,11 @@
 // A client that retries without back-off by default, and helpers for calls that reject or never end.
 import { MessagingPlatform, type ClientOptions, type MessagingPlatformError } from 'messaging-platform-sdk';
-import { Transport } from '../../src/call/transport.js';
+import { Api } from '../../src/call/api.js';
 
 /** @param backOff - returns milliseconds to wait before a retry, in addition to the delay that a response requests */
 export function quickClient(options: ClientOptions, backOff = (_attemptCount: number) => 0): MessagingPlatform {
   const allOptions = { apiKey: 'test-key', ...options };
-  return new MessagingPlatform(allOptions, new Transport(allOptions, undefined, backOff));
+  return new MessagingPlatform(allOptions, new Api(allOptions, undefined, backOff));
 }
 
 export async function rejection<Reason = MessagingPlatformError>(call: PromiseLike<unknown>): Promise<Reason> {
