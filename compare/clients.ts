@@ -1,122 +1,119 @@
-// Adapters for the compared clients.
-import type * as openapiFetchLibrary from 'openapi-fetch';
-import type * as sdkLibrary from 'messaging-platform-sdk';
-import type * as sdkUndiciLibrary from 'messaging-platform-sdk/undici';
-import type { paths } from '../generated/openapi.js';
-import type { Calls, ClientAdapter, Settings } from './client.js';
+// The compared clients behind one interface.
+import { execFileSync } from 'node:child_process';
+import { root } from '../scripts/command.js';
+import { fetchPackage } from '../scripts/package-cache.js';
+import { NaiveClient } from './naive-client.js';
+import type * as ownPackage from 'messaging-platform-sdk';
+import type { undiciTransport as createUndiciTransport } from 'messaging-platform-sdk/undici';
 
-const company = { name: 'Acme' };
-
-const sdk: ClientAdapter = {
-  name: 'messaging-platform-sdk',
-  title: 'messaging-platform-sdk',
-  source: `export { MessagingPlatform } from 'messaging-platform-sdk';`,
-  create(
-    { MessagingPlatform, undiciTransport }: typeof sdkLibrary & Partial<typeof sdkUndiciLibrary>,
-    { key, ...settings },
-  ) {
-    const client = new MessagingPlatform({ ...settings, apiKey: key, fetch: undiciTransport?.() });
-    const { companies, inbound } = client;
-    return {
-      client,
-      getCompany: (id, options) => companies.get(id, options),
-      createCompany: () => companies.create(company),
-      listCompanies: () => companies.list(),
-      updateCompany: (id) => companies.update(id, company),
-      deleteCompany: (id) => companies.delete(id),
-      listEvents: (query) => inbound.events.list(query as sdkLibrary.ListInboundEventsQuery),
-      downloadAttachment: async (token) => (await inbound.downloadAttachment(token)).bytes(),
-    };
-  },
-};
-
-const sdkUndici: ClientAdapter = {
-  ...sdk,
-  title: 'with undiciTransport',
-  // `create` uses undiciTransport if the source exports it.
-  source: `${sdk.source} export { undiciTransport } from 'messaging-platform-sdk/undici';`,
-};
-
-/** openapi-fetch returns errors instead of throwing them. The `error` of an empty response body is '' or undefined. */
-async function dataOrThrow(call: Promise<{ data?: unknown; error?: { message?: string }; response: Response }>) {
-  const { data, error, response } = await call;
-  if (response.ok) return data;
-  throw Object.assign(new Error(error?.message ?? 'an error'), { error, status: response.status, response });
+/** A client ignores an option that it doesn't have. */
+export interface Options {
+  baseUrl: string;
+  apiKey?: string;
+  accessToken?: () => Promise<string>;
+  timeout?: number;
 }
 
-const openapiFetch: ClientAdapter = {
-  name: 'openapi-fetch',
-  version: '0.17.0',
-  source: `export { default } from 'openapi-fetch';`,
-  lacks: ['timeout', 'retries'],
-  create: (library: typeof openapiFetchLibrary, settings) => createOpenapiFetch(library, settings, () => ({})),
-};
-
-/** For a fair measurement: every call of our client has a time limit, so these calls have one, too. */
-const openapiFetchWithTimeLimit: ClientAdapter = {
-  ...openapiFetch,
-  title: 'openapi-fetch with AbortSignal.timeout',
-  isSpeedOnly: true,
-  create: (library: typeof openapiFetchLibrary, settings) =>
-    createOpenapiFetch(library, settings, () => ({ signal: AbortSignal.timeout(30_000) })),
-};
-
-/** @param timeLimit - returns the options that limit a call's time */
-function createOpenapiFetch(
-  library: typeof openapiFetchLibrary,
-  { baseUrl, key }: Settings,
-  timeLimit: () => { signal?: AbortSignal },
-): Calls {
-  const client = library.default<paths>({ baseUrl, headers: { 'api-key': key } });
-  const withId = (id: string) => ({ params: { path: { id } }, ...timeLimit() });
-  return {
-    client,
-    getCompany: (id, options) => dataOrThrow(client.GET('/companies/{id}', { ...withId(id), ...options })),
-    createCompany: () => dataOrThrow(client.POST('/companies', { body: company, ...timeLimit() })),
-    listCompanies: () => dataOrThrow(client.GET('/companies', timeLimit())),
-    updateCompany: (id) => dataOrThrow(client.PATCH('/companies/{id}', { body: company, ...withId(id) })),
-    deleteCompany: (id) => dataOrThrow(client.DELETE('/companies/{id}', withId(id))),
-    listEvents: (query) => dataOrThrow(client.GET('/inbound/events', { params: { query }, ...timeLimit() })),
-    downloadAttachment: (downloadToken) => {
-      const init = { params: { path: { downloadToken } }, parseAs: 'arrayBuffer' as const, ...timeLimit() };
-      return dataOrThrow(client.GET('/inbound/attachments/{downloadToken}', init));
-    },
-  };
+export interface Calls {
+  getCompany: (id: string, signal?: AbortSignal) => Promise<unknown>;
+  createCompany: (body: { name: string; attributes?: object }, signal?: AbortSignal) => Promise<unknown>;
+  deleteCompany: (id: string) => Promise<unknown>;
+  listCompanies: () => Promise<unknown>;
+  /** Returns what the client knows about a list after reading it. Missing: the client reads only one page at a time. */
+  readNotes?: (limit: number) => Promise<{ items: readonly unknown[]; complete?: boolean }>;
 }
 
-/** The parts of the official client that the adapter uses. */
-interface Brevo {
-  BrevoClient: new (options: object) => Record<'companies' | 'inboundParsing', Record<string, Method>>;
+export interface Client {
+  title: string;
+  /** A module that exports what a program uses, and the folder from which it is resolved. */
+  source: string;
+  folder: string;
+  create: (options: Options) => Calls;
 }
+
 type Method = (input?: object, options?: object) => Promise<unknown>;
+interface OfficialPackage {
+  BrevoClient: new (options: object) => { companies: Record<string, Method> };
+}
 
-const brevo: ClientAdapter = {
-  name: '@getbrevo/brevo',
-  version: 'latest',
-  source: `export { BrevoClient } from '@getbrevo/brevo';`,
-  create({ BrevoClient }: Brevo, { baseUrl, key, timeout, retries }) {
-    const client = new BrevoClient({
-      apiKey: key,
-      baseUrl,
-      maxRetries: retries,
-      timeoutInSeconds: timeout && timeout / 1_000,
-    });
-    const { companies, inboundParsing } = client;
+/** Resolves names in another process, because tsx resolves them differently in this one. */
+async function importFrom<Package>(folder: string, name: string): Promise<Package> {
+  const parameters = ['--input-type=module', '--eval', `console.log(import.meta.resolve('${name}'))`];
+  return (await import(
+    execFileSync(process.execPath, parameters, { cwd: folder, encoding: 'utf8' }).trim()
+  )) as Package;
+}
+
+async function ownClients(): Promise<Client[]> {
+  const name = 'messaging-platform-sdk';
+  const { MessagingPlatform } = await importFrom<typeof ownPackage>(root, name);
+  const { undiciTransport } = await importFrom<{ undiciTransport: typeof createUndiciTransport }>(
+    root,
+    `${name}/undici`,
+  );
+  const create = (options: ownPackage.ClientOptions): Calls => {
+    const { companies, notes } = new MessagingPlatform(options);
     return {
-      client,
-      getCompany: (id, { signal, headers } = {}) => companies.getACompany!({ id }, { abortSignal: signal, headers }),
-      createCompany: () => companies.createACompany!(company),
-      listCompanies: () => companies.getAllCompanies!(),
-      updateCompany: (id) => companies.updateACompany!({ id, ...company }),
-      deleteCompany: (id) => companies.deleteACompany!({ id }),
-      listEvents: (query) => inboundParsing.getInboundEmailEvents!(query),
-      downloadAttachment: async (downloadToken) => {
-        const file = await inboundParsing.getInboundEmailAttachment!({ downloadToken });
-        return (file as Body).arrayBuffer();
+      getCompany: (id, signal) => companies.get(id, { signal }),
+      createCompany: (body, signal) => companies.create(body as ownPackage.CreateCompany, { signal }),
+      deleteCompany: (id) => companies.delete(id),
+      listCompanies: () => companies.list(),
+      readNotes: (limit) => notes.iterate({ limit }).collect(),
+    };
+  };
+  const source = `export { MessagingPlatform } from '${name}';`;
+  const undiciSource = `${source} export { undiciTransport } from '${name}/undici';`;
+  const createWithUndici: Client['create'] = (options) => create({ ...options, fetch: undiciTransport() });
+  return [
+    { title: name, source, folder: root, create },
+    { title: 'with undiciTransport', source: undiciSource, folder: root, create: createWithUndici },
+  ];
+}
+
+const naiveClient: Client = {
+  title: 'careful client on openapi-fetch',
+  source: `export { NaiveClient } from './compare/naive-client.ts';`,
+  folder: root,
+  create(options) {
+    const client = new NaiveClient(options);
+    return {
+      getCompany: (id, signal) => client.getCompany(id, signal),
+      createCompany: (body, signal) => client.createCompany(body, signal),
+      deleteCompany: (id) => client.deleteCompany(id),
+      listCompanies: () => client.listCompanies(),
+      async readNotes(limit) {
+        const items: unknown[] = [];
+        for await (const note of client.iterateNotes(limit)) items.push(note);
+        return { items };
       },
     };
   },
 };
 
-/** In the order of docs/comparison.md. */
-export const adapters: ClientAdapter[] = [sdk, sdkUndici, openapiFetch, openapiFetchWithTimeLimit, brevo];
+async function officialClient(): Promise<Client[]> {
+  const name = '@getbrevo/brevo';
+  const folder = fetchPackage(name, '6.0.3');
+  if (!folder) {
+    console.error(`npm can't install ${name}, so the comparison skips it.`);
+    return [];
+  }
+  const { BrevoClient } = await importFrom<OfficialPackage>(folder, name);
+  const create: Client['create'] = ({ timeout, ...options }) => {
+    const client = new BrevoClient({ ...options, timeoutInSeconds: timeout && timeout / 1_000 });
+    const { companies } = client;
+    return {
+      getCompany: (id, abortSignal) => companies['getACompany']!({ id }, { abortSignal }),
+      createCompany: (body, abortSignal) => companies['createACompany']!(body, { abortSignal }),
+      deleteCompany: (id) => companies['deleteACompany']!({ id }),
+      listCompanies: () => companies['getAllCompanies']!(),
+    };
+  };
+  const [project = ''] = folder.split('/node_modules/');
+  return [{ title: `${name} 6.0.3`, source: `export { BrevoClient } from '${name}';`, folder: project, create }];
+}
+
+export const loadClients = async (): Promise<Client[]> => [
+  ...(await ownClients()),
+  naiveClient,
+  ...(await officialClient()),
+];

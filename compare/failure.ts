@@ -1,4 +1,4 @@
-// Answers a dozen questions about failures: each client makes calls to a server that misbehaves.
+// Asks how each client behaves when a server, a network or a program misbehaves.
 import { inspect } from 'node:util';
 import {
   echo,
@@ -6,238 +6,187 @@ import {
   HostileServer,
   html,
   json,
-  jsonType,
-  resetBeforeResponse as reset,
-  respondWith,
-  stallBody,
+  resetBeforeResponse,
   stallHeaders,
   truncated,
+  type ArrivedRequest,
   type Responder,
 } from '../test/support/hostile-server.js';
-import { abilities, plantedKey, type Ability, type Calls, type Settings } from './client.js';
-import { loadLibrary, type LocatedClient } from './locate-clients.js';
-import { observeCall, statusOf, type ObservedCall } from './observe-call.js';
-import type { Table } from './page.js';
+import type { Calls, Client, Options } from './clients.js';
+import type { Table } from './compare.js';
 
-/** Starts a server, makes calls with a new client, and returns what happened. */
-type Observe = (
-  serve: Responder,
-  makeCalls: (client: Calls) => Promise<unknown>[],
-  settings?: Partial<Settings>,
-) => Promise<{ calls: ObservedCall[]; server: HostileServer }>;
+const apiKey = 'planted-key-0123456789abcdef';
+const company = json(200, { id: '1', attributes: { name: 'Acme' } });
+const acme = { name: 'Acme' };
+
+/** How a call ended, and what the client says about its request. */
+interface Result {
+  value?: unknown;
+  error?: unknown;
+  outcome?: string | undefined;
+}
+
+/** A server that responds to its requests in order (the last responder serves all further requests), and calls to it. */
+interface Scene {
+  requests: ArrivedRequest[];
+  /** Settles after at most five seconds. */
+  settle: (call: (client: Calls) => Promise<unknown>) => Promise<Result>;
+}
 
 interface Question {
   text: string;
-  /** The answer that a user wants to read in the table. */
-  goodAnswer: 'yes' | 'no';
-  /** The question makes sense only for clients with this ability. */
-  needs?: Ability;
-  /** Returns what went wrong, or '' if the answer is the good one. */
-  findProblem: (observe: Observe) => Promise<string>;
+  script: Responder[];
+  options?: Partial<Options>;
+  /** Returns what went wrong, or '' if nothing did. */
+  findProblem: (scene: Scene, client: Calls) => Promise<string>;
 }
 
-const company = json(200, { id: '1', attributes: { name: 'Acme' } });
-const abortReason = new Error("the caller's reason");
-const get = (client: Calls) => [client.getCompany('1')];
-const download = (client: Calls) => [client.downloadAttachment('token')];
+const get = (client: Calls) => client.getCompany('1');
+const create = (client: Calls) => client.createCompany(acme);
 
-/** Responds to the first request with `first`, and to its repetitions with `then`. */
-const inTurn = (first: Responder, then: Responder): Responder => {
-  return (response, request) => (request.repeats === 0 ? first : then)(response, request);
+const abortSoon = () => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), 300);
+  return controller.signal;
 };
 
-/** Redirects to the same server under another host name. */
-const redirect: Responder = (response, { url }) =>
-  response.writeHead(307, { location: `http://localhost:${response.socket?.localPort}${url}` }).end();
+/** Whether the client says that the request may have been processed. */
+const isUnknown = ({ outcome }: Result) => (outcome === 'unknown' ? '' : `outcome ${outcome ?? 'not given'}`);
+const resolves = ({ error, value }: Result) => (error === undefined ? '' : `rejects: ${shorten(error ?? value)}`);
+const rejects = ({ error, value }: Result) => (error === undefined ? `resolves with ${shorten(value)}` : '');
 
-/** Formats text as code in a Markdown table, cut to 60 characters. */
-function formatCode(text: string): string {
-  const line = text.replace(/\s+/g, ' ').replaceAll('`', "'").replaceAll('|', '\\|');
-  return `\`${line.length > 60 ? `${line.slice(0, 57)}...` : line}\``;
-}
-
-function describeResult({ kind, value, error, milliseconds }: ObservedCall): string {
-  if (kind === 'waiting') return `still waiting after ${Math.round(milliseconds / 1_000)} s`;
-  if (kind === 'rejected') return `rejects with ${formatCode(String(error))}`;
-  return `resolves with ${formatCode(inspect(value, { breakLength: Infinity }))}`;
-}
-
-const isResolved = ({ kind }: ObservedCall) => kind === 'resolved';
-const isRejected = ({ kind }: ObservedCall) => kind === 'rejected';
-
-/** Returns a function that makes the same calls on a server for each fault, and describes the first result that isn't as expected. */
-const expectCalls =
-  (
-    faults: Responder[],
-    makeCalls: (client: Calls) => Promise<unknown>[],
-    isExpected: (call: ObservedCall) => boolean,
-    settings?: Partial<Settings>,
-  ): Question['findProblem'] =>
-  async (observe) => {
-    for (const fault of faults) {
-      const { calls } = await observe(fault, makeCalls, settings);
-      const unexpected = calls.find((call) => !isExpected(call));
-      if (unexpected) return describeResult(unexpected);
-    }
-    return '';
-  };
+const shorten = (value: unknown) =>
+  `\`${(value instanceof Error ? value.message : inspect(value, { breakLength: Infinity })).slice(0, 50).replace(/[`|\s]+/g, ' ')}\``;
 
 export const questions: Question[] = [
   {
-    text: 'Is a POST or PATCH sent twice if the response is a 500, or the connection breaks?',
-    goodAnswer: 'no',
-    async findProblem(observe) {
-      for (const fault of [failure(500), reset]) {
-        const { calls, server } = await observe(fault, (client) => [client.createCompany(), client.updateCompany('1')]);
-        if (server.requests.length !== calls.length)
-          return `${server.requests.length} requests for ${calls.length} calls`;
-      }
-      return '';
+    text: 'A POST’s response is cut off after its headers: sent once, and the caller learns that it may have been processed',
+    script: [truncated(200, '{"id":"1","na'), company],
+    async findProblem({ requests, settle }) {
+      const result = await settle(create);
+      return requests.length > 1 ? `sent ${requests.length} times` : rejects(result) || isUnknown(result);
     },
   },
   {
-    text: 'Is a GET retried after a broken connection, a 429 and a 503?',
-    goodAnswer: 'yes',
-    needs: 'retries',
-    findProblem: expectCalls(
-      [reset, failure(429), failure(503)].map((fault) => inTurn(fault, company)),
-      get,
-      isResolved,
-    ),
+    text: 'A POST is aborted after it was sent: the caller learns that it may have been processed',
+    script: [stallHeaders],
+    findProblem: async ({ settle }) => isUnknown(await settle((client) => client.createCompany(acme, abortSoon()))),
   },
   {
-    text: 'Does a retry wait as long as `x-sib-ratelimit-reset`, Brevo’s header, asks?',
-    goodAnswer: 'yes',
-    needs: 'retries',
-    async findProblem(observe) {
-      const { calls, server } = await observe(inTurn(failure(429, { 'x-sib-ratelimit-reset': '3' }), company), get);
-      const [first, second] = server.requests;
-      if (!first || !second) return describeResult(calls[0]!);
-      const waited = second.arrivedAt - first.arrivedAt;
-      // Clocks and timers may differ by a few milliseconds.
-      return waited < 2_980 ? `retries after ${(waited / 1_000).toFixed(1)} s` : '';
+    text: 'A DELETE loses its connection, and the retry gets a 404: the caller learns that it may have deleted',
+    script: [resetBeforeResponse, failure(404)],
+    findProblem: async ({ settle }) => isUnknown(await settle((client) => client.deleteCompany('1'))),
+  },
+  {
+    text: 'Brevo asks for a pause of an hour: the next call fails immediately, and sends nothing',
+    script: [failure(429, { 'x-sib-ratelimit-reset': '3600' })],
+    async findProblem({ requests, settle }) {
+      await settle(get);
+      const sent = requests.length;
+      const problem = rejects(await settle(get));
+      return problem || (requests.length > sent ? `sends ${requests.length - sent} more` : '');
     },
   },
   {
-    text: 'Does the timeout end a call whose response doesn’t arrive, or stops in the middle?',
-    goodAnswer: 'yes',
-    needs: 'timeout',
-    findProblem: expectCalls([stallHeaders, stallBody()], get, isRejected, { timeout: 500 }),
-  },
-  {
-    text: 'Does an abort reject immediately, with the caller’s reason, also during the wait before a retry?',
-    goodAnswer: 'yes',
-    findProblem: expectCalls(
-      [stallHeaders, stallBody(), failure(503, { 'retry-after': '30' })],
-      (client) => {
-        const controller = new AbortController();
-        setTimeout(() => controller.abort(abortReason), 500);
-        return [client.getCompany('1', { signal: controller.signal })];
-      },
-      // A client that never retries rejects with the 503.
-      ({ error, milliseconds }) => (error === abortReason && milliseconds < 4_000) || statusOf(error) === 503,
-    ),
-  },
-  {
-    text: 'Does a proxy’s HTML page, or half a JSON object, count as data if the status is 200?',
-    goodAnswer: 'no',
-    findProblem: expectCalls([html(200), truncated(200, '{"id":"1","na')], get, isRejected),
-  },
-  {
-    text: 'Does an error have the status if its body is HTML, empty or broken?',
-    goodAnswer: 'yes',
-    findProblem: expectCalls(
-      [html(502), respondWith(502, '', jsonType), respondWith(502, '{"message":', jsonType)],
-      get,
-      ({ error }) => statusOf(error) === 502,
-    ),
-  },
-  {
-    text: 'Does half a file count as the file?',
-    goodAnswer: 'no',
-    findProblem: expectCalls(
-      [truncated(200, 'the first half'), respondWith(206, 'half', { 'content-range': 'bytes 0-3/8' })],
-      download,
-      isRejected,
-    ),
-  },
-  {
-    text: 'Does an error or the client show the key, for example in a log?',
-    goodAnswer: 'no',
-    async findProblem(observe) {
-      const { calls } = await observe(echo(400), (client) => [...get(client), Promise.resolve(client.client)]);
-      const shown = calls.flatMap(({ value, error }, index) =>
-        [inspect(value ?? error, { depth: 10 }), toJson(value ?? error)].some((text) => text.includes(plantedKey))
-          ? [index === 0 ? 'an error' : 'the client']
-          : [],
-      );
-      return shown.length ? `${shown.join(' and ')} ${shown.length > 1 ? 'show' : 'shows'} it` : '';
+    text: 'Ten calls meet a pause of two seconds: none is sent before its end, and all succeed',
+    script: [failure(429, { 'x-sib-ratelimit-reset': '2' }), company],
+    async findProblem({ requests, settle }) {
+      const first = settle(get);
+      while (requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      const results = await Promise.all([first, ...Array.from({ length: 9 }, () => settle(get))]);
+      const pauseEnd = requests[0]!.arrivedAt + 1_900;
+      const early = requests.slice(1).filter(({ arrivedAt }) => arrivedAt < pauseEnd).length;
+      return early ? `${early} sent in the pause` : (results.map(resolves).find(Boolean) ?? '');
     },
   },
   {
-    text: 'Does the key follow a redirect to another host?',
-    goodAnswer: 'no',
-    async findProblem(observe) {
-      const { server } = await observe(redirect, get);
-      const followed = server.requests.filter(({ headers }) => headers.host?.startsWith('localhost'));
-      return followed.some(({ headers }) => headers['api-key'] === plantedKey) ? 'the other host receives it' : '';
+    text: 'An access token is revoked while the program runs: the call gets a new token, and succeeds',
+    script: [failure(401), company],
+    options: { apiKey: undefined, accessToken: async () => `token-${performance.now()}` },
+    findProblem: async ({ settle }) => resolves(await settle(create)),
+  },
+  {
+    text: 'A list shrinks while it is read: the program learns that an item may be missing',
+    script: [json(200, [{ id: '1' }, { id: '2' }]), json(200, [{ id: '2' }, { id: '3' }]), json(200, [])],
+    async findProblem({ settle }, client) {
+      if (!client.readNotes) return 'reads one page at a time';
+      const { value } = await settle(() => client.readNotes!(2));
+      return (value as { complete?: boolean }).complete === false ? '' : 'not told';
     },
   },
   {
-    text: 'Can an id such as `..` or an empty one reach another operation?',
-    goodAnswer: 'no',
-    async findProblem(observe) {
-      const { server } = await observe(company, (client) => ['', '..'].map((id) => client.deleteCompany(id)));
-      return server.requests.map(({ method, url }) => formatCode(`${method} ${url}`)).join(', ');
+    text: 'A proxy responds with its own page and 200: it doesn’t count as data',
+    script: [html(200)],
+    findProblem: async ({ settle }) => rejects(await settle(get)),
+  },
+  {
+    text: 'A captive portal responds with other JSON and 200: it doesn’t count as a company',
+    script: [json(200, { login: 'required' })],
+    findProblem: async ({ settle }) => rejects(await settle(get)),
+  },
+  {
+    text: 'An error page repeats the request: the error doesn’t show the key',
+    script: [echo(400)],
+    async findProblem({ settle }) {
+      const { error } = await settle(get);
+      return inspect(error, { depth: 10 }).includes(apiKey) ? 'the error shows it' : '';
     },
   },
   {
-    text: 'Is a wrong query, such as one date without the other, rejected before sending?',
-    goodAnswer: 'yes',
-    async findProblem(observe) {
-      const { server } = await observe(company, (client) => [client.listEvents({ startDate: '2026-01-01' })]);
-      return server.requests.map(({ method, url }) => `sends ${formatCode(`${method} ${url}`)}`).join(', ');
+    text: 'A server redirects to another host: the key doesn’t follow',
+    script: [
+      (response, { url }) =>
+        response.writeHead(307, { location: `http://localhost:${response.socket?.localPort}${url}` }).end(),
+    ],
+    async findProblem({ requests, settle }) {
+      await settle(get);
+      return requests.some(({ headers }) => headers.host?.startsWith('localhost')) ? 'the other host receives it' : '';
+    },
+  },
+  {
+    text: 'An id is `..`, or empty: it doesn’t reach another operation',
+    script: [company],
+    async findProblem({ requests, settle }) {
+      await Promise.all(['', '..'].map((id) => settle((client) => client.deleteCompany(id))));
+      return requests.map(({ method, url }) => `\`${method} ${url}\``).join(', ');
+    },
+  },
+  {
+    text: 'A body contains NaN: it isn’t sent as null, which erases the field',
+    script: [company],
+    async findProblem({ requests, settle }) {
+      await settle((client) => client.createCompany({ ...acme, attributes: { revenue: NaN } }));
+      return requests.length > 0 ? `sends \`${requests[0]!.body}\`` : '';
     },
   },
 ];
 
-function toJson(value: unknown): string {
-  try {
-    return JSON.stringify(value) ?? '';
-  } catch {
-    // JSON.stringify throws, for example for a circular value.
-    return '';
-  }
-}
-
-/** Returns the good answer; the other answer, in bold, with what happened; or `–` with the ability that the client lacks. */
-async function answer({ goodAnswer, needs, findProblem }: Question, located: LocatedClient): Promise<string> {
-  if (needs && located.lacks?.includes(needs)) return `– (${abilities[needs]})`;
-  const library = await loadLibrary(located);
-  const servers: HostileServer[] = [];
-  const observe: Observe = async (serve, makeCalls, settings) => {
-    const server = await HostileServer.start([serve]);
-    servers.push(server);
-    const client = located.create(library, { baseUrl: server.url, key: plantedKey, retries: 2, ...settings });
-    const calls = await Promise.all(makeCalls(client).map(async (call) => observeCall(call)));
-    return { calls, server };
+async function answer({ script, options, findProblem }: Question, { create }: Client): Promise<string> {
+  const server = await HostileServer.start(script);
+  const client = create({ baseUrl: server.url, apiKey, ...options });
+  const settle: Scene['settle'] = async (call) => {
+    const limit = new Promise((resolve) => setTimeout(resolve, 5_000, 'still waiting').unref());
+    const promise = Promise.race([Promise.resolve(client).then(call), limit]);
+    return promise.then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error, outcome: (Object(error) as Result).outcome }),
+    );
   };
   try {
-    const problem = await findProblem(observe);
-    if (!problem) return goodAnswer;
-    return `**${goodAnswer === 'yes' ? 'no' : 'yes'}**: ${problem}`;
+    const problem = await findProblem({ requests: server.requests, settle }, client);
+    return problem ? `**no**: ${problem}` : 'yes';
   } finally {
-    await Promise.all(servers.map((server) => server.close()));
+    await server.close();
   }
 }
 
-export async function compareFailure(clients: LocatedClient[]): Promise<Table> {
+export async function compareFailure(clients: Client[]): Promise<Table> {
   const rows: string[][] = [];
-  // One client at a time, because some questions measure time.
   for (const question of questions) {
-    const row = [question.text];
-    for (const located of clients) row.push(await answer(question, located));
-    rows.push(row);
+    const answers = await Promise.all(clients.map((client) => answer(question, client)));
+    rows.push([question.text, ...answers]);
+    console.log(`${answers.map((text) => (text === 'yes' ? '+' : '-')).join(' ')}  ${question.text}`);
   }
-  return { columns: ['Question', ...clients.map(({ title }) => title)], rows };
+  return { columns: ['What happens', ...clients.map(({ title }) => title)], rows };
 }

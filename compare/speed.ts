@@ -1,96 +1,71 @@
-// Measures processor time per call and calls per second, as ratios to bare fetch.
+// Measures processor time per call, as a ratio to bare fetch in the same run.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { plantedKey } from './client.js';
-import { loadLibrary, type LocatedClient } from './locate-clients.js';
-import type { Table } from './page.js';
+import createClient from 'openapi-fetch';
+import type { paths } from '../generated/openapi.js';
+import type { Client } from './clients.js';
+import type { Table } from './compare.js';
 
-type Caller = Record<'getCompany' | 'createCompany' | 'listCompanies', (id: string) => Promise<unknown>>;
+type Caller = Record<'get' | 'create' | 'list', () => Promise<unknown>>;
 
-interface CallKind {
-  title: string;
-  method: keyof Caller;
-  callCount: number;
-}
-
-const callKinds: CallKind[] = [
-  { title: 'GET', method: 'getCompany', callCount: 600 },
-  { title: 'POST', method: 'createCompany', callCount: 600 },
-  { title: 'list of 60 kB', method: 'listCompanies', callCount: 150 },
-];
-
-const headers = { accept: 'application/json', 'api-key': plantedKey };
-
-function createBareFetch(baseUrl: string): Caller {
-  const fetchJson = async (path: string, init: RequestInit = { headers }): Promise<unknown> =>
-    (await fetch(baseUrl + path, init)).json();
-  return {
-    getCompany: (id) => fetchJson(`/companies/${id}`),
-    createCompany: () =>
-      fetchJson('/companies', {
-        method: 'POST',
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify({ name: 'Acme' }),
-      }),
-    listCompanies: () => fetchJson('/companies'),
-  };
-}
-
-/** Microseconds, summed over several measurements. */
-interface Cost {
-  processor: number;
-  clock: number;
-}
-
-/** Makes the calls, and adds what they took to `cost`. */
-async function measureCalls(cost: Cost, caller: Caller, { method, callCount }: CallKind): Promise<void> {
-  let remaining = callCount;
-  const callUntilDone = async () => {
-    while (remaining-- > 0) await caller[method]('1');
-  };
-  const usageBefore = process.cpuUsage();
-  const start = performance.now();
-  await Promise.all(Array.from({ length: 16 }, callUntilDone));
-  cost.clock += (performance.now() - start) * 1_000;
-  const { user, system } = process.cpuUsage(usageBefore);
-  cost.processor += user + system;
-}
-
-/** The client's value divided by the value of bare fetch. */
-interface Ratio {
-  processor: number;
-  throughput: number;
-}
-
-/** Measures in the order client, fetch, fetch, client, or fetch first and last: a slowly changing load then affects both alike. */
-async function measureRatio(client: Caller, bareFetch: Caller, kind: CallKind, isClientFirst: boolean): Promise<Ratio> {
-  const clientCost: Cost = { processor: 0, clock: 0 };
-  const bareCost: Cost = { processor: 0, clock: 0 };
-  const measureClient = () => measureCalls(clientCost, client, kind);
-  const measureBare = () => measureCalls(bareCost, bareFetch, kind);
-  const first = isClientFirst ? measureClient : measureBare;
-  const second = isClientFirst ? measureBare : measureClient;
-  for (const measureNext of [first, second, second, first]) await measureNext();
-  return {
-    processor: clientCost.processor / bareCost.processor,
-    throughput: bareCost.clock / clientCost.clock,
-  };
-}
+const callCounts = { get: 600, create: 600, list: 150 };
+const titles = { get: 'GET', create: 'POST', list: 'list of 60 kB' };
+const kinds = ['get', 'create', 'list'] as const;
 
 /** Rounds whose results are dropped, because Node hasn't optimized the code yet. */
 const warmUpRounds = 3;
+const rounds = 18;
 
-/** Measures every client in each round: other load on the machine then affects all clients alike. */
-async function measureRounds(callers: Caller[], bareFetch: Caller, kind: CallKind, rounds: number): Promise<Ratio[][]> {
-  const ratios = callers.map((): Ratio[] => []);
-  for (let round = 0; round < warmUpRounds + rounds; round++) {
-    for (const [index, caller] of callers.entries()) {
-      const ratio = await measureRatio(caller, bareFetch, kind, round % 2 === 0);
-      if (round >= warmUpRounds) ratios[index]!.push(ratio);
-    }
-  }
-  return ratios;
+function createBareFetch(baseUrl: string): Caller {
+  const headers = { accept: 'application/json', 'api-key': 'any-key' };
+  const fetchJson = async (path: string, init: RequestInit): Promise<unknown> =>
+    (await fetch(baseUrl + path, init)).json();
+  const post = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } };
+  return {
+    get: () => fetchJson('/companies/1', { headers }),
+    create: () => fetchJson('/companies', { ...post, body: JSON.stringify({ name: 'Acme' }) }),
+    list: () => fetchJson('/companies', { headers }),
+  };
+}
+
+/** The floor for our client, which uses openapi-fetch and limits the time of each call. */
+function createOpenapiFetch(baseUrl: string): Caller {
+  const client = createClient<paths>({ baseUrl, headers: { 'api-key': 'any-key' } });
+  const limit = () => ({ signal: AbortSignal.timeout(30_000) });
+  return {
+    get: () => client.GET('/companies/{id}', { params: { path: { id: '1' } }, ...limit() }),
+    create: () => client.POST('/companies', { body: { name: 'Acme' }, ...limit() }),
+    list: () => client.GET('/companies', limit()),
+  };
+}
+
+function createCaller({ create }: Client, baseUrl: string): Caller {
+  const calls = create({ baseUrl, apiKey: 'any-key' });
+  return {
+    get: () => calls.getCompany('1'),
+    create: () => calls.createCompany({ name: 'Acme' }),
+    list: () => calls.listCompanies(),
+  };
+}
+
+/** Returns microseconds of processor time for the calls, with 16 in flight. */
+async function measureCalls(caller: Caller, kind: keyof Caller): Promise<number> {
+  let remaining = callCounts[kind];
+  const callUntilDone = async () => {
+    while (remaining-- > 0) await caller[kind]();
+  };
+  const before = process.cpuUsage();
+  await Promise.all(Array.from({ length: 16 }, callUntilDone));
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+/** Measures fetch before and after the client, so that a slowly changing load affects both alike. */
+async function measureRatio(caller: Caller, bareFetch: Caller, kind: keyof Caller): Promise<number> {
+  const bareBefore = await measureCalls(bareFetch, kind);
+  const own = (await measureCalls(caller, kind)) + (await measureCalls(caller, kind));
+  return own / (bareBefore + (await measureCalls(bareFetch, kind)));
 }
 
 /** Formats the median, and the range of the middle half. */
@@ -100,30 +75,30 @@ function formatSpread(numbers: number[]): string {
   return `${quantile(0.5)} (${quantile(0.25)}–${quantile(0.75)})`;
 }
 
-export async function compareSpeed(clients: LocatedClient[], isQuick: boolean): Promise<Table> {
+async function measureRow(title: string, caller: Caller, bareFetch: Caller): Promise<string[]> {
+  const row = [title];
+  for (const kind of kinds) {
+    const ratios: number[] = [];
+    for (let round = 0; round < warmUpRounds + rounds; round++)
+      ratios.push(await measureRatio(caller, bareFetch, kind));
+    row.push(formatSpread(ratios.slice(warmUpRounds)));
+  }
+  console.log(row.join(' | '));
+  return row;
+}
+
+export async function compareSpeed(clients: Client[]): Promise<Table> {
   const server = fork(join(import.meta.dirname, 'fast-server.ts'));
   try {
     const [baseUrl] = (await once(server, 'message')) as [string];
-    return await measureSpeed(clients, baseUrl, isQuick);
+    const bareFetch = createBareFetch(baseUrl);
+    const floor = ['openapi-fetch with AbortSignal.timeout', createOpenapiFetch(baseUrl)] as const;
+    const callers = [...clients.map((client) => [client.title, createCaller(client, baseUrl)] as const), floor];
+    const rows: string[][] = [];
+    for (const [title, caller] of callers) rows.push(await measureRow(title, caller, bareFetch));
+    return { columns: ['Client', ...kinds.map((kind) => titles[kind])], rows };
   } finally {
     // Otherwise, the channel to the server would keep this process alive.
     server.kill();
   }
-}
-
-async function measureSpeed(clients: LocatedClient[], baseUrl: string, isQuick: boolean): Promise<Table> {
-  const bareFetch = createBareFetch(baseUrl);
-  const rows = clients.map(({ title }) => [title]);
-  const callers = await Promise.all(
-    clients.map(async (located) => located.create(await loadLibrary(located), { baseUrl, key: plantedKey })),
-  );
-  for (const kind of callKinds) {
-    const ratios = await measureRounds(callers, bareFetch, kind, isQuick ? 4 : 18);
-    for (const [index, row] of rows.entries()) {
-      row.push(formatSpread(ratios[index]!.map(({ processor }) => processor)));
-      row.push(formatSpread(ratios[index]!.map(({ throughput }) => throughput)));
-    }
-  }
-  const columns = callKinds.flatMap(({ title }) => [`${title}: processor`, 'calls per second']);
-  return { columns: ['Client', ...columns], rows };
 }

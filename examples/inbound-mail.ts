@@ -1,9 +1,8 @@
 // Inbound mail: list the emails of March 2023, and save an attachment.
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MessagingPlatform } from 'messaging-platform-sdk';
-import { saveAttachment } from 'messaging-platform-sdk/node';
 
 const client = new MessagingPlatform({
   apiKey: process.env.API_KEY,
@@ -22,11 +21,11 @@ for (const { uuid, sender } of events) {
 
 // Only the payload of your webhook contains a download token.
 const token = process.env.DOWNLOAD_TOKEN ?? 'sample-download-token';
-const attachment = await client.inbound.downloadAttachment(token);
+const { fileName = 'attachment', bytes } =
+  await client.inbound.downloadAttachment(token);
 const directory =
   process.env.FOLDER ?? (await mkdtemp(join(tmpdir(), 'inbound-')));
-const { path, size } = await saveAttachment(attachment, {
-  directory,
-  ifExists: 'overwrite', // the file of an earlier run
-});
-console.log(`saved ${size} bytes to ${path}`);
+// A `fileName` is safe to join to a folder.
+const path = join(directory, fileName);
+await writeFile(path, bytes);
+console.log(`saved ${bytes.length} bytes to ${path}`);

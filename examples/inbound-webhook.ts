@@ -1,5 +1,7 @@
 // A webhook: receive emails from Brevo, and save their attachments.
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import {
   BadRequestError,
@@ -8,7 +10,6 @@ import {
   NotFoundError,
   readInboundWebhook,
 } from 'messaging-platform-sdk';
-import { saveAttachment } from 'messaging-platform-sdk/node';
 
 /**
  * Creates the server that receives the webhook.
@@ -44,15 +45,14 @@ export function createWebhook(
       const [id = ''] = email.Uuid;
       if (!/^[\w-]+$/.test(id)) throw new TypeError('invalid Uuid');
 
-      for (const [index, file] of email.Attachments.entries())
-        await saveAttachment(
-          await client.inbound.downloadAttachment(file.DownloadToken),
-          // A folder per file: two files may have the same name.
-          {
-            directory: `${directory}/${id}/${index}`,
-            ifExists: 'overwrite',
-          },
-        );
+      for (const [index, file] of email.Attachments.entries()) {
+        const { fileName = 'attachment', bytes } =
+          await client.inbound.downloadAttachment(file.DownloadToken);
+        // A folder per file: two files may have the same name.
+        const folder = join(directory, id, String(index));
+        await mkdir(folder, { recursive: true });
+        await writeFile(join(folder, fileName), bytes);
+      }
     }
   }
 }

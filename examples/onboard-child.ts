@@ -3,8 +3,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   type CreateChild,
+  isMessagingPlatformError,
   MessagingPlatform,
-  outcomeOf,
 } from 'messaging-platform-sdk';
 
 type Step = 'create' | 'add credits';
@@ -50,8 +50,11 @@ export async function onboardChild(
       write({ step, state: 'done', id });
       return id;
     } catch (error) {
-      const outcome = outcomeOf(error);
-      if (outcome !== 'not-sent' && outcome !== 'rejected')
+      // Another error may come after the request was processed.
+      if (
+        !isMessagingPlatformError(error) ||
+        error.outcome === 'unknown'
+      )
         throw unknownError(step, journal, error);
       write({ step, state: 'not done' });
       throw error;

@@ -4,8 +4,8 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   BadRequestError,
+  isMessagingPlatformError,
   MessagingPlatform,
-  outcomeOf,
 } from 'messaging-platform-sdk';
 
 /** The fields of `POST /smtp/email` that this program uses. */
@@ -45,10 +45,10 @@ export async function sendOnce(
   if (entry?.state !== 'sending') {
     const key = randomUUID();
     write({ state: 'sending', key, time: now });
-    await send(client, email, key, write);
+    await send(client, email, key, write, true);
   } else if (now - entry.time < keyLifetime) {
     // Brevo still knows the key, so the email can't be sent twice.
-    await send(client, email, entry.key, write);
+    await send(client, email, entry.key, write, false);
   } else if (await hasEvents(client, email, entry, now)) {
     write({ state: 'sent' });
   } else throw unknownError(journal);
@@ -59,6 +59,7 @@ async function send(
   email: Email,
   idempotencyKey: string,
   write: (entry: Entry) => void,
+  isFirst: boolean,
 ): Promise<void> {
   // The tag finds the email later, when Brevo has forgotten the key.
   const tags = [idempotencyKey];
@@ -69,11 +70,12 @@ async function send(
     const isDuplicate =
       error instanceof BadRequestError &&
       error.code === 'duplicate_parameter';
-    const outcome = outcomeOf(error);
-    // If nobody knows, the state stays: the next run finds out.
+    // Brevo has seen the key, so the first request arrived.
     if (isDuplicate) return write({ state: 'sent' });
-    if (outcome === 'not-sent' || outcome === 'rejected')
-      write({ state: 'not sent' });
+    const isUnknown =
+      !isMessagingPlatformError(error) || error.outcome === 'unknown';
+    // The failure of a repeat says nothing about the first request.
+    if (isFirst && !isUnknown) write({ state: 'not sent' });
     throw error;
   }
   write({ state: 'sent' });

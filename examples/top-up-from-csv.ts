@@ -1,7 +1,10 @@
 // Top up many children from a CSV file. After a restart, the program never resends a row that may have been added.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { MessagingPlatform, outcomeOf } from 'messaging-platform-sdk';
+import {
+  isMessagingPlatformError,
+  MessagingPlatform,
+} from 'messaging-platform-sdk';
 
 type State = 'sending' | 'added' | 'not added';
 
@@ -41,8 +44,10 @@ export async function topUpFromCsv(
     try {
       await client.children.credits.add(child, { sms: Number(sms) });
     } catch (error) {
-      const outcome = outcomeOf(error);
-      if (outcome !== 'not-sent' && outcome !== 'rejected')
+      if (
+        !isMessagingPlatformError(error) ||
+        error.outcome === 'unknown'
+      )
         throw unknownError(row, journal, error);
       write(row, 'not added');
       throw error;

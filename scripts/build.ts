@@ -1,6 +1,7 @@
 // npm run prepack: builds dist/.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { build, type BuildOptions, type Format, type Plugin } from 'esbuild';
 import { writeContractJson } from './contract-json.js';
 import { runCommand, root } from './command.js';
@@ -8,10 +9,10 @@ import { runCommand, root } from './command.js';
 // Renamed to dist/ when the build is complete.
 const buildFolder = `${root}.build/dist-${process.pid}`;
 
-const mainEntry = 'src/index.ts';
-const otherEntries = ['src/node/index.ts', 'src/undici/index.ts', 'src/testing/index.ts'];
+/** Files of their own, also in the package: other entries import them, and bundlers drop those that a page doesn't use. */
+const sharedFiles = ['src/errors', 'src/client', 'src/inbound-webhook'];
+const entries = ['src/index', 'src/undici/index', 'src/testing/index', 'src/testing/server/index'];
 const serverFolder = 'src/testing/server';
-const serverEntry = `${serverFolder}/index.ts`;
 const commandFolder = 'src/testing/command';
 
 /** Both formats get the same declaration files: TypeScript reads the format from the nearest package.json. */
@@ -24,13 +25,18 @@ function writeTypes(): void {
   writeFileSync(`${buildFolder}/esm/generated/own-names.d.ts`, `export * from '../../cjs/generated/own-names.js';\n`);
 }
 
-// If each entry bundled its own error classes, `instanceof` would fail.
-const errorsFromIndex: Plugin = {
-  name: 'errors from index',
+/** If each entry bundled its own error classes, `instanceof` would fail. */
+const importSharedFiles = (entry: string): Plugin => ({
+  name: 'import shared files',
   setup({ onResolve }) {
-    onResolve({ filter: /\/errors\.js$/ }, () => ({ path: '../index.js', external: true }));
+    onResolve({ filter: /^\.{1,2}\/.*\.js$/ }, ({ path, resolveDir }) => {
+      const file = relative(root, join(resolveDir, path)).slice(0, -'.js'.length);
+      if (file === entry || !sharedFiles.includes(file)) return undefined;
+      const address = relative(dirname(entry), `${file}.js`);
+      return { path: address.startsWith('.') ? address : `./${address}`, external: true };
+    });
   },
-};
+});
 
 // openapi-fetch's CommonJS build marks its default export with `__esModule`. Like Node, esbuild ignores the mark if the importing
 // file is in a `"type": "module"` package. The virtual module is in no package, so esbuild obeys the mark.
@@ -46,39 +52,21 @@ const defaultExportOfOpenapiFetch: Plugin = {
   },
 };
 
-const bundleOptions = (format: Format): BuildOptions => ({
-  absWorkingDir: root,
-  outdir: `${buildFolder}/${format}`,
-  outbase: '.',
-  bundle: true,
-  format,
-  platform: 'node',
-  target: 'es2022',
-});
-
-/** One file per entry loads faster than many files. */
-async function bundle(format: Format): Promise<void> {
-  const options: BuildOptions = { ...bundleOptions(format), packages: 'external' };
-  if (format === 'esm') await bundleInParts(options);
-  else await build({ ...options, entryPoints: [mainEntry], plugins: [defaultExportOfOpenapiFetch] });
-  await build({ ...options, entryPoints: otherEntries, plugins: [errorsFromIndex] });
-  await build({ ...options, ...importMetaUrlOptions(format), entryPoints: [serverEntry], external: ['../index.js'] });
-  cpSync(`${root}${serverFolder}/page.html`, `${buildFolder}/${format}/${serverFolder}/page.html`);
-}
-
-/**
- * Bundlers drop whole files that a page doesn't use (`sideEffects` in package.json), but keep most top-level statements of the
- * others. So the modules that the main entry exports are in separate files, and so is the code that several of them share.
- */
-async function bundleInParts(options: BuildOptions): Promise<void> {
-  const exported = readFileSync(`${root}${mainEntry}`, 'utf8').matchAll(
-    /^(?:export|\}) (?!type).*from '\.\/(.+)\.js'/gm,
-  );
-  const modules = [...new Set([...exported].map(([, module]) => module))];
-  const entryPoints = [mainEntry, ...modules.map((module) => `src/${module}.ts`)];
-  await build({ ...options, entryPoints, splitting: true, chunkNames: 'src/part-[hash]' });
-  // The main entry imports only the parts, so nothing imports the files that are named after the modules.
-  for (const module of modules) rmSync(`${options.outdir}/src/${module}.js`);
+/** Few files load faster than many. Their names are in the stacks of errors. */
+async function bundle(format: Format, entry: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    outdir: `${buildFolder}/${format}`,
+    outbase: '.',
+    entryPoints: [`${entry}.ts`],
+    bundle: true,
+    format,
+    platform: 'node',
+    target: 'es2022',
+    packages: 'external',
+    plugins: [importSharedFiles(entry), ...(format === 'cjs' ? [defaultExportOfOpenapiFetch] : [])],
+    ...(entry.startsWith(serverFolder) && { external: ['../index.js'], ...importMetaUrlOptions(format) }),
+  });
 }
 
 /** CommonJS lacks `import.meta.url`. The server needs the URL to find page.html. */
@@ -90,8 +78,16 @@ function importMetaUrlOptions(format: Format): BuildOptions {
 
 /** The command contains js-yaml, so the package contains its license. */
 async function bundleCommand(): Promise<void> {
-  const external = ['../index.js', '../../index.js', '../server/index.js'];
-  await build({ ...bundleOptions('esm'), entryPoints: [`${commandFolder}/index.ts`], external });
+  await build({
+    absWorkingDir: root,
+    outdir: `${buildFolder}/esm/${commandFolder}`,
+    entryPoints: [`${commandFolder}/index.ts`],
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'es2022',
+    external: ['../index.js', '../../index.js', '../server/index.js'],
+  });
   cpSync(`${root}node_modules/js-yaml/LICENSE`, `${buildFolder}/esm/${commandFolder}/js-yaml-license.txt`);
 }
 
@@ -100,8 +96,10 @@ await runCommand(async () => {
   try {
     writeContractJson(buildFolder);
     writeTypes();
-    await bundle('esm');
-    await bundle('cjs');
+    for (const format of ['esm', 'cjs'] as const) {
+      await Promise.all([...sharedFiles, ...entries].map((entry) => bundle(format, entry)));
+      cpSync(`${root}${serverFolder}/page.html`, `${buildFolder}/${format}/${serverFolder}/page.html`);
+    }
     await bundleCommand();
     writeFileSync(`${buildFolder}/cjs/package.json`, '{ "type": "commonjs" }\n');
     rmSync(`${root}dist`, { recursive: true, force: true });

@@ -9,6 +9,9 @@ import type { PagedList } from './lists/paged-list.js';
 import { Resources } from './resources/resources.js';
 import type { Attachment } from './response/attachment.js';
 
+export { clientCredentials } from './send/client-credentials.js';
+export { notSent } from './response/outcome.js';
+
 /**
  * A client for the Brevo API: reseller children, companies, inbound parsing and CRM notes.
  *

@@ -1,5 +1,5 @@
 // The package's main entry.
-export { MessagingPlatform, clientCredentials, notSent } from './client-exports.js';
+export { MessagingPlatform, clientCredentials, notSent } from './client.js';
 export {
   AbortError,
   ApiError,
@@ -17,8 +17,6 @@ export {
   UnexpectedResponseError,
   UnsupportedMediaTypeError,
 } from './errors.js';
-/** @internal The build redirects the other entries' imports of errors.ts here, because `instanceof` must work across entries. */
-export { errorClasses } from './errors.js';
 export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js';
 export type { paths } from '../generated/openapi.js';
 export type { OperationName, RateLimitGroup } from '../generated/contract.js';

@@ -19,17 +19,7 @@ const tagPages = contract.tags.flatMap(({ name }) => {
 
 /** The pages of an inner array are nested below the page before the array. `examples/` stands for the folder's unlisted pages. */
 const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
-  [
-    'Start',
-    [
-      'guides/getting-started',
-      'guides/keys',
-      'guides/errors',
-      'guides/typescript',
-      'guides/troubleshooting',
-      'guides/messages',
-    ],
-  ],
+  ['Start', ['guides/getting-started', 'guides/keys', 'guides/errors', 'guides/typescript', 'guides/troubleshooting']],
   ['Test', ['guides/test-your-program', 'guides/test-in-any-language', 'guides/sandbox-behavior', 'guides/ci']],
   [
     'Guides',
@@ -46,10 +36,6 @@ const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
       'guides/webhooks-and-attachments',
     ],
   ],
-  [
-    'Frameworks',
-    ['guides/nestjs', 'guides/nextjs', 'guides/fastify', 'guides/aws-lambda', 'guides/cloudflare-workers'],
-  ],
   ['Production', ['guides/deploy', 'guides/rate-limits', 'guides/logging', 'guides/undici']],
   [
     'SDK reference',
@@ -63,7 +49,6 @@ const sections: [title: string, pages: (string | string[])[], menu?: Menu][] = [
       'reference/queries',
       'reference/schemas',
       'reference/testing',
-      'reference/node',
       'reference/undici',
     ],
     'sdk',

@@ -1,8 +1,6 @@
 // Invalid arguments from plain JavaScript, where no compiler rejects them.
 import { MessagingPlatform } from 'messaging-platform-sdk';
-import { saveAttachment, type SaveOptions } from 'messaging-platform-sdk/node';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
-import { Attachment } from '../../src/response/attachment.js';
 import { callByName, expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
@@ -36,16 +34,12 @@ describe.each(Object.entries(notPlainObjects))('%s instead of a plain object', (
 
 describe('an unknown option or an invalid value', () => {
   const waitUntilCreated = (options: object) => callByName(client, 'children.waitUntilCreated', '1', options);
-  const save = (options: unknown) =>
-    saveAttachment(new Attachment(undefined, new Headers(), undefined), options as SaveOptions);
 
   it.each([
     ['options', 'the client', () => Reflect.construct(MessagingPlatform, [null])],
     ['options.intervall', 'waitUntilCreated', () => waitUntilCreated({ intervall: 3 })],
     ['options.interval', 'waitUntilCreated', () => waitUntilCreated({ interval: 0 })],
     ['limits.maxi', 'collect', () => client.notes.iterate().collect({ maxi: 3 } as never)],
-    ['options', 'saveAttachment', () => save(undefined)],
-    ['options.overWrite', 'saveAttachment', () => save({ directory: '.', overWrite: 1 })],
     ['options.dispacther', 'undiciTransport', () => undiciTransport({ dispacther: {} } as never)],
   ])('is rejected: %s of %s', async (argument, _, run) => {
     await expectInvalid(run, argument);

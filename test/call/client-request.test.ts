@@ -94,7 +94,7 @@ describe('client.request', () => {
     const download = () => client.request('GET', '/crm/files/{id}/data', { path: { id: '1' }, responseType: 'binary' });
     const file = await download();
     expect(file).toMatchObject({ fileName: 'offer.pdf', contentType: 'application/pdf' });
-    expect(await file.bytes()).toEqual(bytes);
+    expect(file.bytes).toEqual(bytes);
     expect(sent[0]!.headers.accept).toBe('*/*, application/json');
     expect(await rejection(download())).toMatchObject({ name: 'NotFoundError', outcome: 'rejected' });
   });

@@ -1,15 +1,16 @@
 // Loads the cases of requests.json and responses.json, and has functions to run them. README.md describes the format.
 import { readFileSync } from 'node:fs';
-import type { ClientOptions, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
+import type { ClientOptions, MessagingPlatform } from 'messaging-platform-sdk';
 import { listOperations, readContract } from '../../scripts/contract.js';
-import { calls } from '../support/calls.js';
+import { callOf } from '../support/calls.js';
 import { jsonType, respondWith, type Responder } from '../support/hostile-server.js';
 import { callByName } from '../support/javascript.js';
 
 interface Case {
   /** What the method does, for example "rejects a limit of 21". */
   name: string;
-  operation: OperationId;
+  /** The contract's operationId. */
+  operation: string;
   /** The name of the SDK's method. */
   method: string;
 }
@@ -53,7 +54,7 @@ export interface ResponseCase extends Case {
 function loadCases(file: string): any[] {
   const byOperation: Record<string, object[]> = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
   return Object.entries(byOperation).flatMap(([operation, cases]) => {
-    const { name: method } = calls[operation as OperationId];
+    const { operation: method } = callOf(operation);
     return cases.map((fields) => ({ operation, method, name: 'sends a request', ...fields }));
   });
 }

@@ -10,7 +10,7 @@ import {
 } from 'messaging-platform-sdk';
 import { Sandbox, status } from 'messaging-platform-sdk/testing';
 import { findDifferences, schemaDifferences } from '../support/check-response.js';
-import { calls, companyId } from '../support/calls.js';
+import { callOf, companyId } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { bytesOf, parseExpectedError } from './cases.js';
 import { recordedResponses, recordedWebhooks, type RecordedResponse } from './recorded.js';
@@ -38,7 +38,7 @@ const recordedCalls: Record<string, (client: MessagingPlatform, sandbox: Sandbox
   },
   'unknown-ip-address'({ companies }, sandbox) {
     // A sandbox accepts any IP address, so a fault gives this response.
-    sandbox.next('companiesGet', status(401, { body: recordedJson('unknown-ip-address') }));
+    sandbox.next('companies.list', status(401, { body: recordedJson('unknown-ip-address') }));
     return companies.list();
   },
 };
@@ -52,14 +52,14 @@ async function replay({ name, operation }: Pick<RecordedResponse, 'name' | 'oper
     return lastResponse.clone();
   };
   const client = new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 0 });
-  await Promise.allSettled([recordedCalls[name]?.(client, sandbox) ?? calls[operation].send(client)]);
+  await Promise.allSettled([recordedCalls[name]?.(client, sandbox) ?? callOf(operation).send(client)]);
   return lastResponse!;
 }
 
 const recordedJson = (name: string) => recordedResponses.find((recording) => recording.name === name)!.response.json;
 
 function differencesFromContract({ operation, response }: RecordedResponse): string[] {
-  return findDifferences(operation, new Response(null, response), String(bytesOf(response)));
+  return findDifferences(callOf(operation).operation, new Response(null, response), String(bytesOf(response)));
 }
 
 /** Matches what the contract allows, although it doesn't list it. */
@@ -73,7 +73,7 @@ const acceptedProblems = (recording: RecordedResponse) =>
 function callWith({ operation, response }: RecordedResponse) {
   const body = response.status === 204 ? null : bytesOf(response);
   const fetch = async () => new Response(body, response);
-  return calls[operation].send(new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 0 }));
+  return callOf(operation).send(new MessagingPlatform({ apiKey: 'any-key', fetch, retries: 0 }));
 }
 
 describe.each(recordedResponses)('the recorded response $name', (recording) => {
@@ -90,7 +90,7 @@ describe.each(recordedResponses)('the recorded response $name', (recording) => {
     } else if (file) {
       const attachment = (await call) as Attachment;
       expect(attachment).toMatchObject(file);
-      expect(Buffer.from(await attachment.bytes())).toEqual(bytesOf(response));
+      expect(Buffer.from(attachment.bytes)).toEqual(bytesOf(response));
     } else expect(await call).toEqual(response.json);
   });
 

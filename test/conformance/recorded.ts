@@ -1,6 +1,5 @@
 // Loads the responses and webhook payloads that others recorded from the API. README.md describes the format.
 import { readdirSync, readFileSync } from 'node:fs';
-import type { OperationId } from 'messaging-platform-sdk';
 import type { CaseResponse } from './cases.js';
 
 interface Recorded {
@@ -13,7 +12,7 @@ interface Recorded {
 }
 
 export interface RecordedResponse extends Recorded {
-  operation: OperationId;
+  operation: string;
   input?: object;
   response: CaseResponse;
   /** `error` and `file` are as in responses.json. */

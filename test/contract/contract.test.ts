@@ -24,11 +24,11 @@ describe('openapi.yaml', () => {
   it('has x-since exactly for the operations and query parameters that Brevo documented after 2023', () => {
     const since2023 = operations.filter((operation) => !isLater(operation));
     expect(operations.filter(isLater).map(({ operationId }) => operationId)).toEqual([
-      'companiesImportPost',
-      'crmAttributesCompaniesGet',
-      'crmAttributesPost',
-      'crmAttributesIdPatch',
-      'crmAttributesIdDelete',
+      'companies.import',
+      'companies.attributes.list',
+      'companies.attributes.create',
+      'companies.attributes.update',
+      'companies.attributes.delete',
     ]);
     const added = since2023.flatMap(({ parameters }) => parameters).filter((parameter) => parameter['x-since']);
     expect(added.map(({ name }) => name)).toEqual(['filters[attributes.name]', 'modifiedSince', 'createdSince']);

@@ -9,8 +9,8 @@ import { rejection } from '../support/quick-client.js';
 
 const operations = listOperations(readContract());
 
-describe.each(callList)('$name', ({ operation, send }) => {
-  const { responses } = operations.find(({ operationId }) => operationId === operation)!;
+describe.each(callList)('$operation', ({ operation, operationId, send }) => {
+  const { responses } = operations.find((found) => found.operationId === operationId)!;
   const listedStatuses = Object.keys(responses).filter((status) => /^[45]/.test(status));
 
   it("sends a request that the mock accepts, and resolves to the contract's example", async () => {
@@ -20,7 +20,8 @@ describe.each(callList)('$name', ({ operation, send }) => {
     expect(await call).toBe(data);
     const [status = ''] = Object.keys(responses).filter((key) => key.startsWith('2'));
     expect(response.status).toBe(Number(status));
-    const content = operation === 'getInboundEmailAttachment' ? await (data as Attachment).text() : data;
+    const content =
+      operation === 'inbound.downloadAttachment' ? Buffer.from((data as Attachment).bytes).toString() : data;
     expect(content).toEqual(exampleOf(operation));
   });
 
@@ -47,7 +48,7 @@ it('the mock rejects a call without a key, and accepts a partner key and an acce
   const error = await rejection(mockClient({ apiKey: undefined }).companies.list());
   expect(error).toMatchObject({ name: 'UnauthorizedError', status: 401, outcome: 'rejected', attempts: 1 });
   const { companies } = mockClient({ apiKey: undefined, partnerKey: 'test-key' });
-  expect(await companies.list()).toEqual(exampleOf('companiesGet'));
+  expect(await companies.list()).toEqual(exampleOf('companies.list'));
   const withToken = mockClient({ apiKey: undefined, accessToken: 'a-token' });
-  expect(await withToken.companies.list()).toEqual(exampleOf('companiesGet'));
+  expect(await withToken.companies.list()).toEqual(exampleOf('companies.list'));
 });

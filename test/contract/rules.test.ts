@@ -1,7 +1,7 @@
 // Methods reject values that break a rule in openapi.yaml, and accept Dates. Calls go to the baseUrl.
 // test/request/invalid-values.test.ts tests every kind of invalid value.
 import { listOperations, readContract, resolve } from '../../scripts/contract.js';
-import { calls, companyId } from '../support/calls.js';
+import { callOf, companyId } from '../support/calls.js';
 import { callByName, expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
@@ -10,9 +10,9 @@ const operations = listOperations(document).map(
   ({ operationId, method: httpMethod, path, parameters, requestBody }) => {
     const queryParameters = parameters.filter((parameter) => parameter.in === 'query' && !parameter['x-entry-of']);
     return {
-      operation: operationId,
+      operation: callOf(operationId).operation,
       request: `${httpMethod} ${path}`,
-      method: calls[operationId as keyof typeof calls].name,
+      method: callOf(operationId).operation,
       /** The names of the path parameters. The names also serve as valid values. */
       pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
       query: queryParameters.map(({ name, schema }) => ({ name, ...resolve(document, schema) })),

@@ -84,7 +84,7 @@ const cases: [title: string, official: Official, ours: Ours][] = [
   ],
   [
     'bytes in a response',
-    ['inboundParsing', 'getInboundEmailAttachment', { downloadToken: 'a/b=' }],
+    ['inboundParsing', 'inbound.downloadAttachment', { downloadToken: 'a/b=' }],
     ['GET', '/inbound/attachments/{token}', { path: { token: 'a/b=' }, responseType: 'binary' }],
   ],
 ];

@@ -10,7 +10,7 @@ const server = await serve(sandbox);
 const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl: server.url, retries: 0 });
 const { id } = await client.companies.create({ name: 'Fabrikam' });
 await client.notes.create({ text: 'Wants an offer.', companyIds: [id] });
-sandbox.next('addCredits', lost());
+sandbox.next('children.credits.add', lost());
 await client.children.credits.add('1234567', { sms: 500 }).catch(() => undefined);
 await client.companies.list();
 

@@ -18,7 +18,7 @@ import {
 } from './support.js';
 
 const operations = listOperations(readContract());
-const addCredits = operations.find(({ operationId }) => operationId === 'addCredits')!;
+const addCredits = operations.find(({ operationId }) => operationId === 'children.credits.add')!;
 const creditsPage = operationPage(addCredits, '.html');
 
 // The site isn't at the host's root, because a host may also serve other sites.

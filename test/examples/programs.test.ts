@@ -2,13 +2,11 @@
 import { addresses } from '../testing/support.js';
 import { once } from 'node:events';
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer, get, type ClientRequest, type RequestListener, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { MessagingPlatform, type Company, type Fetch } from 'messaging-platform-sdk';
-import { lost, Sandbox, status, story } from 'messaging-platform-sdk/testing';
-import { importCsv } from '../../examples/bulk-import.js';
-import { companyHandler } from '../../examples/handler-that-aborts.js';
+import { Sandbox, status, story } from 'messaging-platform-sdk/testing';
 import { importCompanies, type Row } from '../../examples/import-companies.js';
 import { createWebhook } from '../../examples/inbound-webhook.js';
 import { mirrorCompanies } from '../../examples/mirror-companies.js';
@@ -181,79 +179,6 @@ describe('sync-companies', () => {
   });
 });
 
-describe('bulk-import', () => {
-  const rows = Array.from({ length: 5_000 }, (_, index) => `company ${index},${index}.example.com`);
-
-  /** @param statuses - the import's status at each poll; the last one repeats. By default, the sandbox computes the status. */
-  async function prepareImport(...statuses: string[]) {
-    const csv = join(folder(), 'companies.csv');
-    const journal = `${csv}.journal`;
-    await writeFile(csv, `name,domain\n${rows.join('\n')}\n`);
-    const sandbox = new Sandbox();
-    const respond = () => {
-      const current = statuses.length > 1 ? statuses.shift() : statuses[0];
-      return current === 'missing' ? status(404) : { id: 78, status: current };
-    };
-    if (statuses.length > 0) sandbox.respond('GET /processes/{processId}', respond);
-    const run = (fetch: Fetch = sandbox.fetch) => importCsv(newClient(fetch), csv, journal, 0);
-    return { sandbox, journal, run };
-  }
-  const countImports = ({ requests }: Sandbox) => requests.filter(({ method }) => method === 'POST').length;
-
-  it('imports 5,000 companies in one request, and waits until Brevo has processed them', async () => {
-    const statuses = ['queued', 'in_process', 'processing', 'a new status', 'completed'];
-    const { sandbox, run } = await prepareImport(...statuses);
-    expect(await run()).toBe('completed');
-    const paths = sandbox.requests.map(({ method, path }) => `${method} ${path}`);
-    expect(paths).toEqual(['POST /companies/import', ...Array<string>(5).fill('GET /processes/78')]);
-    expect(sandbox.snapshot().companies).toHaveLength(5_000);
-  });
-
-  it.each([
-    { name: 'failed', statuses: ['processing', 'failed'], expected: 'failed' },
-    { name: 'was cancelled', statuses: ['cancelled'], expected: 'cancelled' },
-    { name: 'is not listed', statuses: ['missing'], expected: 'not listed' },
-    { name: 'is listed late', statuses: ['missing', 'missing', 'completed'], expected: 'completed' },
-  ])('returns "$expected" if the import $name', async ({ statuses, expected }) => {
-    const { run } = await prepareImport(...statuses);
-    expect(await run()).toBe(expected);
-  });
-
-  it('polls the same import after a crash, and sends the file once', async () => {
-    const { sandbox, run } = await prepareImport();
-    skipWaits();
-    await runUntilCrash(run, sandbox.fetch, 2);
-    expect(await run()).toBe('completed');
-    expect(countImports(sandbox)).toBe(1);
-  });
-
-  it.each([
-    { when: 'while sending the file', journalText: 'sending\n' },
-    { when: 'while writing the id of the import', journalText: '7' },
-  ])('sends nothing after a crash $when', async ({ journalText }) => {
-    const { sandbox, journal, run } = await prepareImport();
-    await writeFile(journal, journalText);
-    await expect(run()).rejects.toThrow('may have been imported');
-    expect(sandbox.requests).toEqual([]);
-  });
-
-  it('never sends the file again if the response is lost', async () => {
-    const { sandbox, run } = await prepareImport();
-    sandbox.next('companies.import', lost());
-    await expect(run()).rejects.toThrow('may have been imported');
-    await expect(run()).rejects.toThrow('may have been imported');
-    expect(countImports(sandbox)).toBe(1);
-  });
-
-  it('sends the file again if Brevo rejected it', async () => {
-    const { sandbox, run } = await prepareImport();
-    sandbox.next('companies.import', status(400));
-    await expect(run()).rejects.toMatchObject({ name: 'BadRequestError' });
-    expect(await run()).toBe('completed');
-    expect(countImports(sandbox)).toBe(2);
-  });
-});
-
 // crashes.test.ts tests this program with lost responses, and with a crash at any byte of its journal.
 describe('top-up-from-csv', () => {
   const csvText = 'child,sms\n1234567,10\n1234568,11';
@@ -387,7 +312,7 @@ describe('inbound-webhook', () => {
 
   it('responds with a 404 to a wrong path, and with a 503 if the download fails', async () => {
     const { sandbox, payload, post } = await startWebhook();
-    sandbox.next('getInboundEmailAttachment', status(500));
+    sandbox.next('inbound.downloadAttachment', status(500));
     expect(await post(JSON.stringify(payload), '/guess')).toBe(404);
     expect(await post(JSON.stringify(payload))).toBe(503);
   });
@@ -395,59 +320,6 @@ describe('inbound-webhook', () => {
 
 const acmeId = story().companies[0]!.id;
 const unknownId = '5f1f6f8b9c4e2a0017d3b6a9';
-
-describe('handler-that-aborts', () => {
-  const start = (fetch: Fetch) => listen(createServer(companyHandler(newClient(fetch)) as RequestListener));
-
-  it('responds with the company', async () => {
-    const url = await start(new Sandbox({ from: story() }).fetch);
-    const response = await fetch(`${url}/companies/${acmeId}`);
-    expect(await response.json()).toMatchObject({ id: acmeId });
-  });
-
-  it.each([
-    { name: 'an unknown id', id: unknownId, expected: 404 },
-    { name: 'an unknown id with a slash', id: '..%2Fx', expected: 404 },
-    { name: 'an id with an invalid percent-encoding', id: '%zz', expected: 400 },
-    { name: 'an id that would call another operation', id: 'attributes', expected: 400 },
-    { name: 'an id with a control character', id: '%00', expected: 400 },
-    { name: 'no id', id: '', expected: 400 },
-  ])('responds to $name with a $expected', async ({ id, expected }) => {
-    const url = await start(new Sandbox({ from: story() }).fetch);
-    const response = await fetch(`${url}/companies/${id}`);
-    expect(response.status).toBe(expected);
-  });
-
-  it('responds with a 502 if Brevo fails, and with a 503 if Brevo responds with a 429', async () => {
-    const sandbox = new Sandbox({ from: story() });
-    sandbox.next('companiesIdGet', status(500));
-    sandbox.next('companiesIdGet', status(429, { headers: { 'retry-after': '7' } }));
-    const url = await start(sandbox.fetch);
-    const visit = () => fetch(`${url}/companies/${acmeId}`);
-    expect((await visit()).status).toBe(502);
-    const busy = await visit();
-    expect(busy.status).toBe(503);
-    expect(busy.headers.get('retry-after')).toBe('7');
-    // The client sends no third request, because a wait of 7 seconds would outlast the deadline.
-    expect((await visit()).status).toBe(503);
-    expect(sandbox.requests).toHaveLength(2);
-  });
-
-  it('aborts its call to Brevo when the user leaves', async () => {
-    let signal: AbortSignal | undefined;
-    const silentFetch: Fetch = (_, init) => {
-      signal = init.signal;
-      visit.destroy();
-      return new Promise(() => {});
-    };
-    const url = await start(silentFetch);
-    const visit: ClientRequest = get(`${url}/companies/${acmeId}`).on('error', () => {});
-    await new Promise((resolve) => visit.once('close', resolve));
-    if (!signal!.aborted) await once(signal!, 'abort');
-    // If the deadline had aborted the call, the reason would be a TimeoutError.
-    expect(signal!.reason).toMatchObject({ name: 'AbortError' });
-  });
-});
 
 describe('worker', () => {
   const visit = (query: string) => {

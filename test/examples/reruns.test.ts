@@ -1,20 +1,19 @@
 // Runs examples and the programs in the documentation twice: first with lost responses, then with 429s.
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { outcomeOf, type OperationId } from 'messaging-platform-sdk';
+import { isMessagingPlatformError } from 'messaging-platform-sdk';
 import { lost, Sandbox, story, tooManyRequests, type Fault } from 'messaging-platform-sdk/testing';
-import { listOperations, readContract } from '../../scripts/contract.js';
+import { callList } from '../support/calls.js';
 import { runProgram, runSource } from '../support/programs.js';
 import { pagesWithPrograms, readBlocks, readPage } from '../support/readme.js';
 import { skipWaits } from '../support/skip-waits.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const { jest } = import.meta;
-const operationIds = listOperations(readContract()).map(({ operationId }) => operationId as OperationId);
 const examplesFolder = new URL('../../examples/', import.meta.url);
 
-// shared-limit.ts needs Redis. errors.ts sends a header that only the mock of the API understands.
-const excluded = ['shared-limit.ts', 'errors.ts'];
+// errors.ts sends a header that only the mock of the API understands.
+const excluded = ['errors.ts'];
 // crashes.test.ts and programs.test.ts test the examples that export something.
 const isProgram = (file: string) => file.endsWith('.ts') && !/^export /m.test(readPage(`examples/${file}`));
 const programs = readdirSync(examplesFolder).filter((file) => isProgram(file) && !excluded.includes(file));
@@ -27,7 +26,7 @@ type Run = (fetch: typeof globalThis.fetch) => Promise<unknown>;
 /** Runs a program. The first request of each operation gets the fault. Returns the program's error, if any. */
 async function runWithFault(sandbox: Sandbox, fault: Fault, run: Run): Promise<Error | undefined> {
   sandbox.clearFaults();
-  for (const operation of operationIds) sandbox.next(operation, fault);
+  for (const { operation } of callList) sandbox.next(operation, fault);
   // Some programs call the mock at 127.0.0.1:4010. Here, the sandbox responds instead.
   const fetch: typeof globalThis.fetch = (input, init) =>
     sandbox.fetch(String(input).replace('http://127.0.0.1:4010', 'https://api.brevo.com/v3'), init);
@@ -50,8 +49,8 @@ function expectNoDuplicate(posts: string[]): void {
 }
 
 function expectSuccessOrUnknownOutcome(error: Error | undefined): void {
-  const outcome = outcomeOf(error) ?? outcomeOf(error?.cause);
-  if (error && outcome !== 'unknown') throw error;
+  const failure = [error, error?.cause].find(isMessagingPlatformError);
+  if (error && failure?.outcome !== 'unknown') throw error;
 }
 
 describe('an example', () => {

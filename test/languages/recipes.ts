@@ -7,11 +7,9 @@ import {
   createVenv,
   openapiGenerator,
   pathInVenv,
-  python3,
   python311,
   run,
   runJavaGenerator,
-  swaggerCodegen,
   type TestPaths,
   type Test,
 } from './tools.js';
@@ -51,18 +49,6 @@ const openapiGeneratorRecipe = (options: string, recipe: Omit<Recipe, 'tool' | '
 const compilePython = (paths: TestPaths, folder = '.') =>
   run([pathInVenv(paths, 'python'), '-W', 'error', '-m', 'compileall', '-q', folder], paths.work);
 
-const swaggerRecipe = (form: 'openapi31' | 'openapi30'): Recipe => ({
-  tool: `swagger-codegen ${swaggerCodegen.version}, python, ${form === 'openapi31' ? '3.1' : '3.0.3'}`,
-  folder: 'python-swagger',
-  needs: [...javaGeneratorNeeds, python3],
-  async generate(paths) {
-    await createVenv(paths);
-    await runJavaGenerator(swaggerCodegen, paths, ['-i', paths[form], '-l', 'python', '-o', 'client']);
-  },
-  compile: (paths) => compilePython(paths, 'client/swagger_client'),
-  program: (paths) => [pathInVenv(paths, 'python'), 'program.py'],
-});
-
 const javaPackage = 'com.example.messaging';
 const mvn = ['mvn', '--quiet', '--batch-mode'];
 const mvnGoals = ['compile', 'dependency:copy-dependencies', '-DoutputDirectory=target/lib'];
@@ -87,8 +73,6 @@ const javaRecipe = (library: string, libraryFolder: string): Recipe =>
     },
   );
 
-const rustTarget = ({ cache }: TestPaths): string => join(cache, 'rust-target');
-
 export const recipes: Record<string, Recipe> = {
   python: {
     tool: 'openapi-python-client 0.29.1',
@@ -100,12 +84,6 @@ export const recipes: Record<string, Recipe> = {
     compile: (paths) => compilePython(paths),
     program: (paths) => [pathInVenv(paths, 'python'), 'program.py'],
   },
-  /** The client that swagger-codegen generates from OpenAPI 3.1 drops custom attributes of companies. */
-  'python-swagger': {
-    ...swaggerRecipe('openapi31'),
-    recorded: { companiesIdGet: { linkedContactsIds: [4294967297] } },
-  },
-  'python-swagger-3.0': swaggerRecipe('openapi30'),
   go: {
     tool: `oapi-codegen ${oapiCodegen.slice(1)}`,
     needs: [go],
@@ -129,37 +107,4 @@ export const recipes: Record<string, Recipe> = {
     },
   ),
   java: javaRecipe('okhttp-gson', 'okhttp'),
-  'java-native': javaRecipe('native', 'native'),
-  kotlin: openapiGeneratorRecipe(
-    `kotlin --library jvm-okhttp4 -o . --package-name ${javaPackage} --global-property models,apis,supportingFiles`,
-    {
-      needs: [],
-      // Disable the compiler's daemon, because the daemon would keep running.
-      compile: ({ work }) => run([...mvn, '-Dkotlin.compiler.daemon=false', ...mvnGoals], work),
-      program: () => [...runJava, ['target/classes', 'target/lib/*'].join(delimiter), 'ProgramKt'],
-    },
-  ),
-  php: openapiGeneratorRecipe('php -o client --invoker-package Messaging', {
-    // Debian's package php-guzzlehttp-guzzle contains Guzzle.
-    needs: [
-      ['php', '-r', "exit(PHP_VERSION_ID >= 80100 && stream_resolve_include_path('GuzzleHttp/autoload.php') ? 0 : 1);"],
-    ],
-    compile: ({ work }) => run(['sh', '-c', 'for file in client/lib/*/*.php; do php -l "$file" || exit 1; done'], work),
-    program: () => ['php', 'program.php'],
-  }),
-  ruby: openapiGeneratorRecipe('ruby -o client --additional-properties gemName=messaging,moduleName=Messaging', {
-    // Debian's package ruby-typhoeus contains Typhoeus.
-    needs: [['ruby', '-e', "require 'typhoeus'"]],
-    compile: ({ work }) => run(['ruby', '-w', '-I', 'client/lib', '-e', "require 'messaging'"], work),
-    program: () => ['ruby', '-I', 'client/lib', 'program.rb'],
-  }),
-  rust: openapiGeneratorRecipe(
-    // With supportMultipleResponses, programs can distinguish several success statuses, and recognize an empty body.
-    'rust -o client --additional-properties supportMultipleResponses=true,packageName=messaging_platform',
-    {
-      needs: [['cargo', '--version']],
-      compile: (paths) => run(['cargo', 'build', '--locked', '--quiet', '--target-dir', rustTarget(paths)], paths.work),
-      program: (paths) => [join(rustTarget(paths), 'debug/program')],
-    },
-  ),
 };

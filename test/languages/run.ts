@@ -10,23 +10,13 @@ import { writeContractJson } from '../../scripts/contract-json.js';
 import { listOperations, mapValues, readContract } from '../../scripts/contract.js';
 import { startMock } from '../../scripts/mock-server.js';
 import { cacheFolder } from '../../scripts/package-cache.js';
-import { packAndInstall } from '../package/pack.js';
-import { anymail } from './anymail.js';
-import { guideRecipes, writeGuideFiles } from './guide.js';
 import { startProxy } from './proxy.js';
 import { recipes, type Recipe } from './recipes.js';
-import { samples } from './samples.js';
 import { recorded, scenarios, type Scenario } from './scenarios.js';
 import { schemathesis } from './schemathesis.js';
 import { run, succeeds, type TestPaths, type Test } from './tools.js';
 
-/** Tests without a generated client, by the name for `--only` and by title. */
-const otherTests: Record<string, Record<string, Test>> = {
-  schemathesis: { schemathesis },
-  anymail: { anymail },
-  samples,
-};
-const testNames = [...Object.keys(recipes), 'guide', ...Object.keys(otherTests)];
+const testNames = [...Object.keys(recipes), 'schemathesis'];
 
 const usage = `Usage: npm run test:more -- languages [--only ${testNames.join(',')}] [--keep]
 
@@ -150,17 +140,6 @@ async function testClients(names: string[], pathsOf: (name: string) => TestPaths
   }
 }
 
-async function testGuide(paths: TestPaths): Promise<void> {
-  const packed = packAndInstall();
-  try {
-    writeGuideFiles(packed.project);
-    for (const [title, recipe] of Object.entries(guideRecipes))
-      await runTest(title, recipe, { ...paths, work: packed.project });
-  } finally {
-    packed.remove();
-  }
-}
-
 await runCommand(async () => {
   const { only, keep } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } }).values;
   const names = only?.split(',') ?? testNames;
@@ -180,9 +159,7 @@ await runCommand(async () => {
     mkdirSync(cache, { recursive: true });
     writeContractJson(folder);
     await testClients(clientNames, pathsOf);
-    if (names.includes('guide')) await testGuide(pathsOf('guide'));
-    const chosenTests = names.flatMap((name) => Object.entries(otherTests[name] ?? {}));
-    for (const [title, test] of chosenTests) await runTest(title, test, pathsOf(title));
+    if (names.includes('schemathesis')) await runTest('schemathesis', schemathesis, pathsOf('schemathesis'));
     console.table(resultsByTitle);
   } finally {
     if (keep) console.log(`The generated clients are in ${folder}`);

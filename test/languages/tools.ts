@@ -86,13 +86,6 @@ export const openapiGenerator: JavaGenerator = {
   sha256: '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae',
 };
 
-export const swaggerCodegen: JavaGenerator = {
-  group: 'io.swagger.codegen.v3',
-  name: 'swagger-codegen-cli',
-  version: '3.0.61',
-  sha256: 'c5f28b7efefd37772c1ad860d044dd9124c4ead23a8d8711499bc129d834a1d8',
-};
-
 export async function runJavaGenerator(
   generator: JavaGenerator,
   { cache, work }: TestPaths,

@@ -83,7 +83,7 @@ describe('a list', () => {
     const reading = read(list);
     for (const readAgain of Object.values(waysToRead)) {
       const error = await rejection(readAgain(list));
-      expect(error).toMatchObject({ name: 'InvalidRequestError', operation: 'crmNotesGet', outcome: 'not-sent' });
+      expect(error).toMatchObject({ name: 'InvalidRequestError', operation: 'notes.list', outcome: 'not-sent' });
       expect(error.message).toContain('list can be read only once, in one way: call iterate() again to read it again');
     }
     expect(list.complete).toBe(false);
@@ -139,7 +139,7 @@ describe('a list', () => {
       const { client } = listClient((url, index) => (isFirstPage(url) ? respond(url, index) : Response.error()));
       const list = client.notes.iterate({ limit: 10 });
       const error = await rejection(read(list));
-      expect(error).toMatchObject({ name: 'ApiError', operation: 'crmNotesGet' });
+      expect(error).toMatchObject({ name: 'ApiError', operation: 'notes.list' });
       expect(error.stack!.split('\n')[1]).toContain('iterate.test.ts');
       expect(list.complete).toBe(false);
     },

@@ -4,7 +4,7 @@ import { rejection } from '../support/quick-client.js';
 import { testTime } from '../support/test-time.js';
 
 const statusBody = (childAccountCreated: unknown) => ({ childAccountCreated });
-const operation = 'getChildAccountCreationStatus';
+const operation = 'children.getCreationStatus';
 
 describe('children.waitUntilCreated', () => {
   const { pass } = testTime(false);

@@ -1,16 +1,11 @@
-// A user's program that saves an attachment. We type-check the program with only Node's types, and with the DOM's as well.
-import { Readable } from 'node:stream';
+// A user's program that reads an attachment. We type-check it with only Node's types, and with the DOM's as well.
+import { writeFile } from 'node:fs/promises';
 import { MessagingPlatform } from 'messaging-platform-sdk';
-import { saveAttachment } from 'messaging-platform-sdk/node';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 
 const client = new MessagingPlatform({ apiKey: 'key', fetch: undiciTransport() });
 
-export async function save(downloadToken: string): Promise<string> {
-  const { path } = await saveAttachment(await client.inbound.downloadAttachment(downloadToken), { directory: '.' });
-  return path;
-}
-
-export async function read(downloadToken: string): Promise<Readable> {
-  return Readable.from((await client.inbound.downloadAttachment(downloadToken)).stream());
+export async function save(downloadToken: string): Promise<void> {
+  const { fileName = 'attachment', bytes } = await client.inbound.downloadAttachment(downloadToken);
+  await writeFile(fileName, bytes);
 }

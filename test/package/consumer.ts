@@ -65,7 +65,7 @@ export async function readMore(query: ListInboundEventsQuery): Promise<number> {
     const history = await client.inbound.events.get(uuid, requestOptions);
     if (history.subject === deal.id) return 0;
   }
-  const bytes: Uint8Array = await (await client.inbound.downloadAttachment('token')).bytes();
+  const { bytes } = await client.inbound.downloadAttachment('token');
   return bytes.length;
 }
 

@@ -20,7 +20,7 @@ for (const [format, modules] of Object.entries({ imported, required }))
   test(`the undici and testing entries use the error classes of the main entry: ${format}`, () => {
     const [main, , undici, testing] = modules;
     assert.throws(() => undici.undiciTransport({ wrong: 1 }), main.InvalidRequestError);
-    assert.ok(testing.failure('addCredits', testing.lost()) instanceof main.ConnectionError);
+    assert.ok(testing.failure('children.credits.add', testing.lost()) instanceof main.ConnectionError);
   });
 
 for (const [format, modules] of Object.entries({ imported, required }))

@@ -7,7 +7,6 @@ import { writeGuidePrograms } from './guide.js';
 import { checkMixedFormats } from './mixed-formats.js';
 import { packAndInstall } from './pack.js';
 import { findLargePages } from './page-sizes.js';
-import { checkRecipes } from './recipes.js';
 import { checkTypeCost, checkTypes } from './types.js';
 
 const packed = packAndInstall();
@@ -53,7 +52,6 @@ try {
   const guideChecks = writeGuidePrograms(project);
   for (const [title, parameters] of Object.entries(guideChecks)) check(title, () => runNode(project, ...parameters));
   checkMixedFormats(project);
-  checkRecipes(project);
   checkTypes(project);
   checkTypeCost(project);
 } finally {

@@ -144,7 +144,7 @@ describe('an error', () => {
     const headers = { 'sib-request-id': 'r-1', 'x-other': 'noise', 'x-sib-ratelimit-limit': '100' };
     const error = await errorAfter(404, '{"code":"document_not_found","message":"No","more":1}', headers);
     const fields = {
-      operation: 'companiesIdGet',
+      operation: 'companies.get',
       method: 'GET',
       path: '/companies/{id}',
       host: 'api.brevo.com',

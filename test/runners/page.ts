@@ -29,7 +29,7 @@ describe('the page of a sandbox', () => {
     await client.companies.list({ sort: 'asc' });
     await sandbox.fetch('https://api.brevo.com/v3/contacts?ids=1&ids=2');
     await client.notes.create({ text: html });
-    sandbox.next('companiesGet', 'lost');
+    sandbox.next('companies.list', 'lost');
     await page.getByRole('row', { name: /GET \/companies\?sort=asc 200 companiesGet yes/ }).waitFor();
     await page.getByRole('row', { name: /GET \/contacts\?ids=1&ids=2 404 none no/ }).waitFor();
     const row = page.getByRole('row', { name: /POST \/crm\/notes/ });
@@ -57,7 +57,7 @@ describe('the page of a sandbox', () => {
     await page.keyboard.press('Enter');
     await status.getByText('Scripted the fault slow for children.credits.add.').waitFor();
     const fault = { kind: 'slow', milliseconds: 500 };
-    assert.deepEqual(sandbox.pendingFaults, [{ operation: 'addCredits', fault, times: 1 }]);
+    assert.deepEqual(sandbox.pendingFaults, [{ operation: 'children.credits.add', fault, times: 1 }]);
     await page.getByLabel('Subject').fill('Order 7');
     const file = { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('abc') };
     await page.locator('[name=file]').setInputFiles(file);

@@ -15,14 +15,14 @@ const statuses = ({ requests }) => requests.map(({ status }) => status);
 const scenarios = {
   'retries after two 503s': async (drive) => {
     const { client, sandbox } = createClient();
-    sandbox.next('companiesGet', status(503), { times: 2 });
+    sandbox.next('companies.list', status(503), { times: 2 });
     await drive(client.companies.list());
     assert.deepEqual(statuses(sandbox), [503, 503, 200]);
   },
   'retries a POST after two 429s': async (drive) => {
     const { client, sandbox } = createClient();
-    sandbox.next('addCredits', tooManyRequests({ retryAfter: 30 }));
-    sandbox.next('addCredits', tooManyRequests());
+    sandbox.next('children.credits.add', tooManyRequests({ retryAfter: 30 }));
+    sandbox.next('children.credits.add', tooManyRequests());
     await drive(client.children.credits.add('1234567', { sms: 5 }));
     assert.deepEqual(statuses(sandbox), [429, 429, 200]);
   },
@@ -39,13 +39,13 @@ const scenarios = {
   'times out': async (drive) => {
     const { client, sandbox } = createClient({ retries: 0 });
     for (const fault of [slow(Infinity), stalled(), slow(31_000)]) {
-      sandbox.next('companiesGet', fault);
+      sandbox.next('companies.list', fault);
       await assert.rejects(drive(client.companies.list()), { name: 'TimeoutError' });
     }
   },
   'times out, and the sandbox processes the request later': async (drive) => {
     const { client, sandbox } = createClient();
-    sandbox.next('addCredits', late(40_000));
+    sandbox.next('children.credits.add', late(40_000));
     await assert.rejects(drive(client.children.credits.add('1234567', { sms: 5 })), { name: 'TimeoutError' });
     await drive(new Promise((resolve) => setTimeout(resolve, 20_000)));
     assert.equal(sandbox.snapshot().children[0].credits.sms, 5);

@@ -33,7 +33,7 @@ const calls = {
   },
   async 'attachment bytes'({ client }) {
     const attachment = await client.inbound.downloadAttachment('every-byte');
-    const bytes = await attachment.bytes();
+    const { bytes } = attachment;
     assert(bytes.length === 1024 && bytes.every((byte, index) => byte === index % 256), bytes.length);
     assert(attachment.fileName === 'naïve.bin', attachment.fileName);
   },
@@ -105,7 +105,7 @@ const calls = {
   },
   async 'sandbox: credits added once'({ sandboxClient, sandbox }) {
     const child = String((await sandboxClient.children.create()).id);
-    sandbox.next('addCredits', lost());
+    sandbox.next('children.credits.add', lost());
     const error = await errorOf(sandboxClient.children.credits.add(child, { sms: 500 }));
     assert(error.name === 'ConnectionError' && error.outcome === 'unknown', error);
     const { credits } = await sandboxClient.children.get(child);
@@ -116,12 +116,12 @@ const calls = {
     const email = { sender: 'a@example.com', recipient: 'b@example.com', attachments };
     const [token = ''] = sandbox.receiveEmail(email).downloadTokens;
     const attachment = await sandboxClient.inbound.downloadAttachment(token);
-    const bytes = await attachment.bytes();
+    const { bytes } = attachment;
     assert(bytes.length === 256 && bytes.every((byte, index) => byte === index), bytes.length);
     assert(attachment.fileName === 'naïve.bin', attachment.fileName);
   },
   async 'sandbox: body cut off'({ sandboxClient, sandbox }) {
-    sandbox.next('companiesGet', cut());
+    sandbox.next('companies.list', cut());
     const error = await errorOf(sandboxClient.companies.list({}, { retries: 0 }));
     assert(error.name === 'ConnectionError', error);
   },

@@ -217,7 +217,7 @@ describe('a failed token request', () => {
     const errors = Promise.all([1, 2].map((id) => rejection(clientOf(server).notes.delete(String(id)))));
     await time.pass(60_000);
     const [error] = await errors;
-    expect(error).toMatchObject({ name, operation: 'crmNotesIdDelete', outcome: 'not-sent', attempts: 0 });
+    expect(error).toMatchObject({ name, operation: 'notes.delete', outcome: 'not-sent', attempts: 0 });
     const start = `DELETE /crm/notes/{id} at api.brevo.com: no access token: POST ${tokenPath} at api.brevo.com: `;
     expect(error!.message.slice(0, start.length)).toBe(start);
     expect(error!.message).toContain(message);

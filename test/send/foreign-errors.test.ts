@@ -131,14 +131,17 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
     };
     const error = await expectUnknownAfterOneRequest(fetch, server.json(200, {}));
     expect(await rejection(otherCall())).toMatchObject({ outcome });
-    expect(error).toMatchObject({ operation: 'addCredits', path: '/reseller/children/{childIdentifier}/credits/add' });
+    expect(error).toMatchObject({
+      operation: 'children.credits.add',
+      path: '/reseller/children/{childIdentifier}/credits/add',
+    });
   });
 
   it('if the body of the response throws the error of another call', async () => {
     const otherError = await rejection(quickClient({ baseUrl: closedUrl, retries: 0 }).companies.get('1'));
     const text = () => Promise.reject(otherError);
     const error = await addCredits(quickClient({ fetch: async () => Object.assign(new Response('{}'), { text }) }));
-    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', operation: 'addCredits' });
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', operation: 'children.credits.add' });
     expect(error.cause).toMatchObject({ name: 'ConnectionError', message: otherError.message });
   });
 });
@@ -148,7 +151,7 @@ it("if an attachment's stream throws the error of another call, reading it rejec
   const body = new ReadableStream({ pull: (controller) => controller.error(otherError) });
   const attachment = await quickClient({ fetch: async () => new Response(body) }).inbound.downloadAttachment('token');
   const error = await rejection(attachment.bytes());
-  expect(error).toMatchObject({ name: 'ConnectionError', operation: 'getInboundEmailAttachment' });
+  expect(error).toMatchObject({ name: 'ConnectionError', operation: 'inbound.downloadAttachment' });
   expect(error.cause).toMatchObject({ message: otherError.message });
 });
 

@@ -257,7 +257,7 @@ describe('a rateLimit function', () => {
     await call;
     await client.request('GET', '/contacts/{id}', { path: { id: 1 } });
     const requests = rateLimit.mock.calls.map(([request]) => request);
-    const company = { operation: 'companiesIdGet', method: 'GET', path: '/companies/{id}', group: 'default' };
+    const company = { operation: 'companies.get', method: 'GET', path: '/companies/{id}', group: 'default' };
     const contact = { operation: undefined, method: 'GET', path: '/contacts/{id}', group: 'contacts' };
     expect(requests).toEqual([company, company, company, contact]);
   });
@@ -325,7 +325,7 @@ describe('onWait', () => {
     const calls = getCompanies(client, 3);
     await pass(60 * second);
     await Promise.all(calls);
-    const call = { operation: 'companiesIdGet', method: 'GET', path: '/companies/{id}' };
+    const call = { operation: 'companies.get', method: 'GET', path: '/companies/{id}' };
     expect(waits).toEqual([
       { ...call, milliseconds: 1_400, reason: 'rate-limit' },
       { ...call, milliseconds: 5_000, reason: 'retry' },

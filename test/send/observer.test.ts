@@ -11,7 +11,7 @@ import { clientWithResults } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 
 const rejects = () => Promise.reject(new Error('reset'));
-const request = { operation: 'companiesIdGet', method: 'GET', path: '/companies/{id}', host: 'api.brevo.com' } as const;
+const request = { operation: 'companies.get', method: 'GET', path: '/companies/{id}', host: 'api.brevo.com' } as const;
 
 describe('onAttempt, with fake timers,', () => {
   const { pass } = testTime(false);
@@ -52,7 +52,7 @@ describe('onAttempt', () => {
     };
     const { client, attempts } = clientWithResults([abort]);
     expect(await rejection<unknown>(client.companies.get('1', { signal: controller.signal }))).toBe(reason);
-    expect(attempts).toMatchObject([{ operation: 'companiesIdGet', attempt: 1, error: 'AbortError' }]);
+    expect(attempts).toMatchObject([{ operation: 'companies.get', attempt: 1, error: 'AbortError' }]);
     expect(attempts[0]).not.toHaveProperty('status');
   });
 
@@ -155,7 +155,7 @@ describe('the pino example', () => {
       '40 GET /companies/{id}: 303',
       '50 GET /companies/{id}: 501',
     ]);
-    expect(entries[0]).toMatchObject({ operation: 'companiesIdGet', attempt: 1, status: 503, wait: 0 });
+    expect(entries[0]).toMatchObject({ operation: 'companies.get', attempt: 1, status: 503, wait: 0 });
     expect(JSON.stringify(entries)).not.toContain('secret');
   });
 });

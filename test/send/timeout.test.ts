@@ -40,7 +40,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     };
     const { url, requests } = await serve([faultThen(fault, passFiveSeconds)]);
     const error = await rejection(connect(url, { [limit]: 5_000, retries: 0 }).companies.get('1'));
-    expect(error).toMatchObject({ name: 'TimeoutError', operation: 'companiesIdGet', outcome: 'unknown', attempts: 1 });
+    expect(error).toMatchObject({ name: 'TimeoutError', operation: 'companies.get', outcome: 'unknown', attempts: 1 });
     expect(error.message).toContain(`: no complete response within the ${limit} of 5000 ms`);
     await requests[0]!.closed;
   });
@@ -63,7 +63,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
     }
     const lateRead = rejection(reader.read());
     await pass(60_000);
-    expect(await lateRead).toMatchObject({ name: 'TimeoutError', operation: 'getInboundEmailAttachment' });
+    expect(await lateRead).toMatchObject({ name: 'TimeoutError', operation: 'inbound.downloadAttachment' });
     await requests[0]!.closed;
   });
 

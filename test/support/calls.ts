@@ -10,9 +10,11 @@ const operations = listOperations(document);
 
 export interface CallCase {
   /** The method of the client, for example `children.credits.add`. */
-  name: OperationName;
+  operation: OperationName;
+  /** The contract's name, which the files for all languages use. */
+  operationId: string;
   /** The contract's facts, with the method and the path template. */
-  operation: Operation;
+  facts: Operation;
   send: (client: MessagingPlatform, options?: RequestOptions) => ApiPromise<unknown>;
 }
 
@@ -33,6 +35,7 @@ function formValues({ body: { schema } }: ContractOperation, form: Record<string
 }
 
 function createCall(operation: ContractOperation): CallCase {
+  // The casts: the contract generates all of them.
   const name = methodName(operation) as OperationName;
   const { path, query, body } = exampleCall(operation);
   const { isForm } = operation.body;
@@ -42,8 +45,9 @@ function createCall(operation: ContractOperation): CallCase {
     ...[isForm ? undefined : body, query].filter((value) => value !== undefined),
   ];
   return {
-    name,
-    operation: findOperation(operation.method as Method, operation.path),
+    operation: name,
+    operationId: operation.operationId,
+    facts: findOperation(operation.method as Method, operation.path),
     send: (client, options) => findMethod(client, name)(...values, options) as ApiPromise<unknown>,
   };
 }
@@ -51,7 +55,13 @@ function createCall(operation: ContractOperation): CallCase {
 /** The example calls, in the contract's order. */
 export const callList = operations.map(createCall);
 
-export const calls = Object.fromEntries(callList.map((call) => [call.name, call])) as Record<OperationName, CallCase>;
+export const calls = Object.fromEntries(callList.map((call) => [call.operation, call])) as Record<
+  OperationName,
+  CallCase
+>;
+
+/** The call of an operation, by the contract's name. */
+export const callOf = (operationId: string): CallCase => callList.find((call) => call.operationId === operationId)!;
 
 const exampleId = (name: OperationName): string => {
   const operation = operations.find((found) => methodName(found) === name)!;

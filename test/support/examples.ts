@@ -7,8 +7,8 @@ const document = readContract();
 const operations = listOperations(document);
 
 /** Returns the example that a Prism mock sends: the first one of the operation's first 2xx response. */
-export function exampleOf(operation: OperationName): unknown {
-  const { response } = operations.find((found) => methodName(found) === operation)!.success;
+export function exampleOf(name: OperationName): unknown {
+  const { response } = operations.find((operation) => methodName(operation) === name)!.success;
   const [media] = Object.values(response.content ?? {});
   return firstExample(document, media);
 }

@@ -8,11 +8,8 @@ export const listFiles = (folder: string, ending: string) =>
     .filter((name) => name.endsWith(ending))
     .map((name) => `${folder}/${name}`);
 
-/** The guides whose programs need a framework. test/package/ compiles and runs them. */
-export const recipes = ['nestjs', 'nextjs', 'fastify', 'aws-lambda', 'cloudflare-workers'] as const;
-
 /** The pages whose programs and tests test/package/ runs. */
-const testedPages = ['test-your-program', ...recipes].map((name) => `docs/guides/${name}.md`);
+const testedPages = ['docs/guides/test-your-program.md'];
 
 /** All other pages with programs to copy. */
 export const pagesWithPrograms = [

@@ -85,7 +85,7 @@ const assignedAt = (await companies.get(id)).attributes?.owner_assign_date;
 // @ts-expect-error a time in a response is a string
 void assignedAt?.getTime();
 const attachment = await inbound.downloadAttachment('sample-download-token');
-void [attachment.fileName?.length, attachment.size?.toFixed(), await attachment.bytes()];
+void [attachment.fileName?.length, attachment.contentType.length, attachment.bytes.length];
 
 // Errors
 export const futureCode: ErrorModel['code'] = 'a_code_that_does_not_exist_yet';
@@ -110,7 +110,7 @@ void request('GET', '/contacts', { query: filter });
 void request<object>('GET', '/contacts', { query: filter });
 void request<object>('GET', '/contacts', { query: { limit: 5, listIds: [1, 2] } });
 for (const body of [filter, [filter], [1], { any: null }, new FormData()]) void request('POST', '/contacts', { body });
-void (await request('GET', '/crm/files/{id}/data', { path: { id }, query: filter, responseType: 'binary' })).bytes();
+void (await request('GET', '/crm/files/{id}/data', { path: { id }, query: filter, responseType: 'binary' })).bytes;
 // @ts-expect-error a query value is text, a number, a boolean, a Date, or an array of them
 void request('GET', '/contacts', { query: { ids: [{}] } });
 // @ts-expect-error a query is an object

@@ -11,7 +11,7 @@ const globalDeclarations = [
   `const client: import('messaging-platform-sdk').MessagingPlatform;`,
   `const saveAttachment: typeof import('messaging-platform-sdk/node').saveAttachment;`,
   `const undiciTransport: typeof import('messaging-platform-sdk/undici').undiciTransport;`,
-  ...['MessagingPlatform', 'logAttempts', 'notSent', 'outcomeOf', 'readInboundWebhook'].map(
+  ...['MessagingPlatform', 'isMessagingPlatformError', 'notSent', 'readInboundWebhook'].map(
     (name) => `const ${name}: typeof import('messaging-platform-sdk').${name};`,
   ),
   ...['id', 'companyId', 'uuid', 'downloadToken', 'password', 'apiKey', 'payload'].map(

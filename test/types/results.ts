@@ -1,28 +1,40 @@
 // The result types of all methods match the contract. TypeScript compiles this file; nothing runs it.
 import { expectTypeOf } from 'expect-type';
-import type { operations } from '../../generated/openapi.js';
+import type { contract } from '../../generated/contract.js';
+import type { paths } from '../../generated/openapi.js';
+import type { Endpoint, Method } from '../../src/base/operation.js';
 import type { Result } from '../../src/call/signature.js';
 import type * as sdk from 'messaging-platform-sdk';
-import type { ApiPromise, MessagingPlatform, OperationId } from 'messaging-platform-sdk';
+import type { ApiPromise, MessagingPlatform, OperationName } from 'messaging-platform-sdk';
 
 declare const client: MessagingPlatform;
 const { children, companies, notes } = client;
 
-/** The promises that the methods of a resource and of its nested resources return. */
-type Calls<Resource> = {
-  [Name in Exclude<keyof Resource, '_transport'>]: Resource[Name] extends (...values: never) => infer Call
-    ? Extract<Call, ApiPromise<unknown>>
-    : Calls<Resource[Name]>;
-}[Exclude<keyof Resource, '_transport'>];
+/** The client's resources, and the resources in them, by name: `children`, `children.credits`. */
+type Methods<Resource, Prefix extends string = ''> = {
+  [Name in keyof Resource & string]: Resource[Name] extends (...values: never) => ApiPromise<infer Value>
+    ? { name: `${Prefix}${Name}`; value: Value }
+    : Resource[Name] extends (...values: never) => unknown
+      ? never
+      : Methods<Resource[Name], `${Prefix}${Name}.`>;
+}[keyof Resource & string];
 
-type AllCalls = Calls<Pick<MessagingPlatform, 'children' | 'companies' | 'inbound' | 'notes'>>;
-type Actual = { [Call in AllCalls as Call['operation']]: Awaited<Call> };
+type AllMethods = Methods<Pick<MessagingPlatform, Areas>>;
+/** The first part of each operation's name. */
+type Areas = OperationName extends infer Name ? (Name extends `${infer Area}.${string}` ? Area : never) : never;
+type Actual = { [Method in AllMethods as Method['name']]: Method['value'] };
+
 /** A method without a result resolves to `void`. */
-type Expected = { [Id in OperationId]: [Result<Id>] extends [undefined] ? void : Result<Id> };
+type ResultOf<Key> = Key extends `${infer HttpMethod extends Method} ${infer Path extends keyof paths}`
+  ? [Result<HttpMethod, Path>] extends [undefined]
+    ? void
+    : Result<HttpMethod, Path>
+  : never;
+type Expected = { [Key in Endpoint as (typeof contract)[Key]['name']]: ResultOf<Key> };
 expectTypeOf<Actual>().toEqualTypeOf<Expected>();
 
 // `await` and `withResponse`
-expectTypeOf(companies.get).returns.toEqualTypeOf<ApiPromise<sdk.Company, 'companiesIdGet'>>();
+expectTypeOf(companies.get).returns.toEqualTypeOf<ApiPromise<sdk.Company>>();
 expectTypeOf(await companies.update('1', {})).toEqualTypeOf<sdk.Company | undefined>();
 expectTypeOf(await notes.get('1').withResponse()).toEqualTypeOf<sdk.ResponseDetails<sdk.Note>>();
 
@@ -39,5 +51,3 @@ expectTypeOf<sdk.CompaniesPager['total']>().toEqualTypeOf<number | undefined>();
 void listed[0]!.number;
 // @ts-expect-error the field is called linkedContactsIds
 void (await companies.get('1')).linkedContactIds;
-// @ts-expect-error a webhook is not an operation
-export type Webhook = operations['receiveInboundEmails'];
