@@ -6,7 +6,7 @@ export const collections = {
     path: '/reseller/children',
     item: 'child',
     parameter: 'childIdentifier',
-    identifiers: ['id'],
+    identifiers: ['id', 'authKey'],
     firstId: 1234567,
     created: [],
     modified: [],

@@ -23,27 +23,6 @@ export const rateLimitGroups = {
 export type RateLimitGroup =
   'default' | 'email' | 'sentEmails' | 'sms' | 'events' | 'orderStatus' | 'products' | 'contacts';
 
-export const AddCredits = {
-  type: 'object',
-  properties: { sms: { type: 'integer', minimum: 1 }, email: { type: 'integer', minimum: 1 } },
-  additionalProperties: false,
-  minProperties: 1,
-} as const;
-export const RemoveCredits = {
-  type: 'object',
-  properties: { sms: { type: 'integer', minimum: 1 }, email: { type: 'integer', minimum: 1 } },
-  additionalProperties: false,
-  minProperties: 1,
-} as const;
-export const ImportCompanies = {
-  type: 'object',
-  required: ['file'],
-  properties: {
-    file: { type: 'string', 'x-file-name': 'companies.csv' },
-    mapping: { type: 'string', contentMediaType: 'application/json' },
-  },
-} as const;
-
 /** What the client needs to know about each operation. src/base/operation.ts documents the fields. */
 export const contract = {
   'GET /reseller/children': {
@@ -112,7 +91,11 @@ export const contract = {
     name: 'children.credits.add',
     pathSecrets: { childIdentifier: 'unless numeric' },
     body: 'required',
-    bodySchema: AddCredits,
+    bodySchema: {
+      properties: { sms: { type: 'integer', minimum: 1 }, email: { type: 'integer', minimum: 1 } },
+      minProperties: 1,
+      additionalProperties: false,
+    },
     responseType: 'object',
     fields: ['child', 'reseller'],
   },
@@ -120,7 +103,11 @@ export const contract = {
     name: 'children.credits.remove',
     pathSecrets: { childIdentifier: 'unless numeric' },
     body: 'required',
-    bodySchema: RemoveCredits,
+    bodySchema: {
+      properties: { sms: { type: 'integer', minimum: 1 }, email: { type: 'integer', minimum: 1 } },
+      minProperties: 1,
+      additionalProperties: false,
+    },
     responseType: 'object',
     fields: ['child', 'reseller'],
   },
@@ -204,7 +191,9 @@ export const contract = {
     name: 'companies.import',
     body: 'required',
     isForm: true,
-    bodySchema: ImportCompanies,
+    bodySchema: {
+      properties: { file: { 'x-file-name': 'companies.csv' }, mapping: { contentMediaType: 'application/json' } },
+    },
     responseType: 'object',
     fields: ['processId'],
   },

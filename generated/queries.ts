@@ -33,13 +33,12 @@ export type ListCompaniesQuery = {
   /**
    * Earliest change of the companies, as `YYYY-MM-DDTHH:mm:ss.SSSZ` in UTC. Whether a change at that very moment is
    * included is not published, so overlap two reads. Linking a deal doesn't count as a change. You can also pass a
-   * `Date`. In Brevo's documentation since 2026-10 or earlier, but not in 2023.
+   * `Date`.
    */
   modifiedSince?: string | Date | undefined;
   /**
    * Earliest creation of the companies, as `YYYY-MM-DDTHH:mm:ss.SSSZ` in UTC. Whether a creation at that very moment is
-   * included is not published. You can also pass a `Date`. In Brevo's documentation since 2026-10 or earlier, but not in
-   * 2023.
+   * included is not published. You can also pass a `Date`.
    */
   createdSince?: string | Date | undefined;
   /** Id of one contact that the companies must be linked to. Brevo returns an empty list for an unknown id. */

@@ -1,7 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 import type { operations } from './openapi.js';
-import { AddCredits, RemoveCredits, ImportCompanies } from './contract.js';
 
 const Language = { type: 'string', enum: ['fr', 'es', 'pt', 'it', 'de', 'en'] } as const;
 const CreateChild = {
@@ -34,6 +33,18 @@ const UpdateChildAccountStatus = {
     marketingAutomation: { type: 'boolean' },
     smsCampaign: { type: 'boolean' },
   },
+} as const;
+const AddCredits = {
+  type: 'object',
+  properties: { sms: { type: 'integer', minimum: 1 }, email: { type: 'integer', minimum: 1 } },
+  additionalProperties: false,
+  minProperties: 1,
+} as const;
+const RemoveCredits = {
+  type: 'object',
+  properties: { sms: { type: 'integer', minimum: 1 }, email: { type: 'integer', minimum: 1 } },
+  additionalProperties: false,
+  minProperties: 1,
 } as const;
 const ManageIp = { type: 'object', required: ['ip'], properties: { ip: { type: 'string' } } } as const;
 const AddChildDomain = { type: 'object', required: ['domain'], properties: { domain: { type: 'string' } } } as const;
@@ -89,6 +100,14 @@ const LinkUnlinkCompany = {
     unlinkContactIds: { type: 'array', items: { type: 'integer' } },
     linkDealsIds: { type: 'array', items: { type: 'string' } },
     unlinkDealsIds: { type: 'array', items: { type: 'string' } },
+  },
+} as const;
+const ImportCompanies = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: { type: 'string', 'x-file-name': 'companies.csv' },
+    mapping: { type: 'string', contentMediaType: 'application/json' },
   },
 } as const;
 const CrmAttributeType = {

@@ -1,7 +1,7 @@
 // Reads openapi.yaml for scripts and tests.
 import { readFileSync } from 'node:fs';
 import { load, YAMLException } from 'js-yaml';
-import type { Pagination } from '../src/base/operation.js';
+import type { DateRange, Pagination } from '../src/base/operation.js';
 
 const contractFile = new URL('../openapi.yaml', import.meta.url);
 
@@ -52,8 +52,6 @@ export interface Parameter extends Referable {
   description: string;
   schema: Schema;
   example?: unknown;
-  'x-secret'?: true;
-  'x-numeric-id'?: true;
   /** The fields of a record that the parameter may contain, if not the one with the parameter's name or `id`. */
   'x-identifies'?: string[];
   'x-since'?: string;
@@ -80,11 +78,11 @@ export interface ContractResponse extends Referable {
   content?: Record<string, Media>;
 }
 
-/** The extension `x-ready-when`: the operation to poll, the field that says when the work is done, and the method that polls. */
+/** The extension `x-ready-when` of an operation to poll: the values of a field that end the work, and the method that polls. */
 interface ReadyWhen {
-  operationId: string;
   field: string;
-  is: string | number | boolean;
+  done: (string | number | boolean)[];
+  failed: (string | number | boolean)[];
   method: string;
   summary: string;
 }
@@ -117,10 +115,9 @@ export interface OperationDefinition {
   security?: Record<string, string[]>[];
   'x-resource': string;
   'x-method': string;
-  'x-codeSamples': [{ lang: string; source: string }, ...{ lang: string; source: string }[]];
   /** Parameters and fields by the contract's names. */
   'x-pagination'?: Pagination;
-  'x-date-range'?: { start: string; end: string; months: number; days: number; sort: string };
+  'x-date-range'?: DateRange;
   /** The month in which we first saw the operation in Brevo's documentation, if it wasn't there in 2023. */
   'x-since'?: string;
   'x-ready-when'?: ReadyWhen;
@@ -151,6 +148,8 @@ interface Success {
   response: ContractResponse;
   /** The schema of a JSON body. */
   schema: Schema | undefined;
+  /** The different schemas of all 2xx responses with a JSON body. */
+  schemas: Schema[];
   /** Whether there is a body that isn't JSON. */
   isFile: boolean;
   /** The status of a 2xx response without a body. */
@@ -259,7 +258,17 @@ function successOf(operationId: string, responses: ContractOperation['responses'
   const response = responses[status]!;
   const schema = response.content?.['application/json']?.schema;
   const emptyStatus = statuses.find((key) => !responses[key]!.content);
-  return { status: Number(status), response, schema, isFile: response.content !== undefined && !schema, emptyStatus };
+  const allSchemas = statuses.flatMap((key) => responses[key]!.content?.['application/json']?.schema ?? []);
+  const schemas = [...new Map(allSchemas.map((found) => [JSON.stringify(found), found])).values()];
+  const isFile = response.content !== undefined && !schema;
+  return { status: Number(status), response, schema, schemas, isFile, emptyStatus };
+}
+
+/** Returns the properties of an object, also those of the schemas that it combines. */
+export function propertiesOf(document: Contract, schema: Schema | undefined): Record<string, Schema> {
+  const { properties, allOf = [], anyOf = [] } = resolve(document, schema) ?? {};
+  const parts = [...allOf, ...anyOf].map((part) => propertiesOf(document, part));
+  return Object.assign({}, properties, ...parts) as Record<string, Schema>;
 }
 
 export function identifiersOf({ properties = {} }: Schema): string[] {

@@ -86,7 +86,8 @@ export class MessagingPlatform extends Resources {
   ): ApiPromise<T>;
   request(method: Method, path: string, options: AnyRequestOptions = {}): ApiPromise<unknown> {
     const { path: values, query, body, responseType, ...requestOptions } = options;
-    return this._api.request(method, path, { path: values, query, body, responseType }, requestOptions);
+    const facts = responseType && { responseType };
+    return this._api.request(method, path, { path: values, query, body, facts }, requestOptions);
   }
 
   /**

@@ -163,6 +163,17 @@ export class AbortError extends MessagingPlatformError {
   }
 }
 
+/** What you waited for failed, although each request succeeded. `outcome` is `'rejected'`. */
+export class ProcessFailedError extends MessagingPlatformError {
+  /** The last response; not enumerable. */
+  declare readonly body: unknown;
+
+  constructor(problem: string, failedCall: FailedCall, body: unknown) {
+    super(problem, failedCall);
+    Object.defineProperty(this, 'body', { value: body });
+  }
+}
+
 /** An error with a status and headers. */
 abstract class ResponseError extends MessagingPlatformError {
   /** The HTTP status. */
@@ -327,6 +338,7 @@ const classesByName = {
   ForbiddenError,
   InvalidRequestError,
   NotFoundError,
+  ProcessFailedError,
   RateLimitError,
   ServerError,
   TimeoutError,

@@ -1,5 +1,5 @@
 // Describes the parameters and fields of the contract as rows of Markdown tables.
-import { bounds, sinceAdvice } from '../generate/comment.js';
+import { bounds } from '../generate/comment.js';
 import { escapeCell, formatTable } from './table.js';
 import { resolveWithSiblings, type Contract, type Parameter, type Schema } from '../contract.js';
 
@@ -16,11 +16,11 @@ const deepestLevel = 3;
 const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
 export function parameterTable(document: Contract, parameters: Parameter[]): string {
-  const rows = parameters.map(({ name, required = false, schema, description, ...rest }) => ({
+  const rows = parameters.map(({ name, required = false, schema, description }) => ({
     name,
     isRequired: required,
     schema,
-    description: [description, sinceAdvice(rest['x-since'])].filter(Boolean).join(' '),
+    description,
   }));
   return describeRows(document, rows);
 }

@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { bodyOf, firstExample, listOperations, readContract, resolve } from '../contract.js';
 import type { Contract, ContractOperation } from '../contract.js';
+import { samplesOf } from '../generate/samples.js';
 import { completeSample, translateCurl } from './code-samples.js';
 import { parseCurl } from './curl.js';
 import { fieldTable, parameterTable } from './rest-fields.js';
@@ -19,10 +20,10 @@ const codeGroup = (blocks: { title: string; language: string; source: string }[]
     ? `::: code-group\n\n${blocks.map(({ title, language, source }) => `\`\`\`${language} [${title}]\n${source.trimEnd()}\n\`\`\``).join('\n\n')}\n\n:::`
     : '';
 
-async function formatSamples({ definition }: ContractOperation): Promise<string> {
-  const [typeScript, curl] = definition['x-codeSamples'];
+async function formatSamples(operation: ContractOperation): Promise<string> {
+  const [typeScript, curl] = samplesOf(document, operation);
   const samples = [
-    { ...typeScript, source: await completeSample(typeScript.source) },
+    { ...typeScript!, source: await completeSample(typeScript!.source) },
     curl!,
     ...translateCurl(curl!.source),
   ];
@@ -63,7 +64,7 @@ function formatFields(operation: ContractOperation): string {
 /** The style sheet puts `operation-code` beside the other parts. The search doesn't index `operation-code` and `fields`. */
 async function formatOperation(operation: ContractOperation): Promise<string> {
   const { operationId, method, path, definition } = operation;
-  const request = parseCurl(definition['x-codeSamples'][1]!.source);
+  const request = parseCurl(samplesOf(document, operation)[1]!.source);
   const part = (name: string, text: string) => `<div class="${name}">\n\n${text}\n\n</div>\n`;
   const since = definition['x-since'] ? ` · in Brevo's documentation since ${definition['x-since']}` : '';
   const redoc = `[Redoc](../../redoc.md#/${slug(definition.tags[0])}/${operationId.toLowerCase()})`;

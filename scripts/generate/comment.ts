@@ -44,10 +44,6 @@ export function phrase(text: string): string {
   return uncapitalized.replace(/\.$/, '');
 }
 
-/** Says that something wasn't in Brevo's documentation of 2023. */
-export const sinceAdvice = (month: string | undefined) =>
-  month && `In Brevo's documentation since ${month} or earlier, but not in 2023.`;
-
 /** Returns the first sentence of a description, with its period. */
 export const firstSentence = (text: string) => /^[^]*?\.(?=\s|$)/.exec(text.trim())?.[0] ?? text.trim();
 

@@ -1,53 +1,53 @@
 // Writes the docstrings of generated methods from the contract's prose and facts.
 import { errorClasses } from '../../src/errors.js';
-import {
-  resolve,
-  type Contract,
-  type ContractOperation,
-  type OperationDefinition,
-  type Parameter,
-} from '../contract.js';
-import { bounds, comment, firstSentence, paragraphs, phrase, sinceAdvice } from './comment.js';
-import { argumentName, methodName } from './names.js';
+import { resolve, type Contract, type ContractOperation, type Parameter } from '../contract.js';
+import { bounds, comment, firstSentence, paragraphs, phrase } from './comment.js';
+import { argumentName, itemNoun, iterateName } from './names.js';
 import { bodyRules } from './operations.js';
+import { printValue } from './print-value.js';
+import { sampleArguments, typeScriptSample } from './samples.js';
 import { referencedSchemas } from './schema-use.js';
+import { formFields } from './signatures.js';
 
 const notIdempotent = "The client retries this call only if Brevo can't have processed it.";
+
 export function methodComment(document: Contract, operation: ContractOperation): string {
   const { method, path, definition } = operation;
-  const readyWhen = definition['x-ready-when'];
-  const waitAdvice = readyWhen && `To wait for it, call \`${readyWhen.method}\`.`;
+  const waitMethod = definition['x-ready-when']?.method;
+  const waitAdvice = waitMethod && `To wait for the end, call \`${waitMethod}\`.`;
   const retryAdvice = ['POST', 'PATCH'].includes(method) && notIdempotent;
   const text = [definition.description.trim(), retryAdvice, waitAdvice].filter(Boolean).join(' ');
   const query = operation.queryParameters;
   return comment([
     `${definition.summary}.`,
     ...paragraphs(text),
-    sinceAdvice(definition['x-since']),
     ...pathTags(operation),
     ...bodyTags(document, operation),
     query.length > 0 ? `@param query - ${query.map((parameter) => queryPhrase(parameter)).join('; ')}` : undefined,
     '@param options - for this call',
     returnsTag(operation),
     ...throwsTags(document, operation),
-    `@example\n${sample(definition)}`,
+    `@example\n${typeScriptSample(document, operation)}`,
     `@see \`${method} ${path}\``,
   ]);
 }
 
-const pathTags = (operation: ContractOperation) =>
+export const pathTags = (operation: ContractOperation) =>
   operation.pathParameters.map(
     (parameter) => `@param ${argumentName(parameter)} - ${phrase(firstSentence(parameter.description))}`,
   );
 
-/** The fields of a form are arguments of their own. */
+/** The files and objects of a form are arguments of their own; the other fields are the fields of one argument. */
 function bodyTags(document: Contract, { requestBody, body }: ContractOperation): string[] {
   if (!requestBody) return [];
   if (!body.isForm) return [`@param body - ${phrase(requestBody.description)}${timeAdvice(document, requestBody)}`];
-  return Object.entries(resolve(document, body.schema!).properties ?? {}).map(([name, property]) => {
+  const { files, objects, details } = formFields(document, body.schema);
+  const own = [...files, ...objects].map(([name, property]) => {
     const ending = property.contentSchema ? ', as an object' : '';
     return `@param ${name} - ${phrase(firstSentence(property.description ?? '')).replace(/, as JSON$/, '')}${ending}`;
   });
+  const phrases = details.map(([name, { description = '' }]) => `\`${name}\`: ${phrase(firstSentence(description))}`);
+  return phrases.length > 0 ? [...own, `@param details - ${phrases.join('; ')}`] : own;
 }
 
 /** Returns the parameter's name, the first sentence of its description, its bounds and its default. */
@@ -90,7 +90,11 @@ function queryProblems(operation: ContractOperation): string[] {
   const problems = operation.queryParameters
     .filter((parameter) => bounds(parameter))
     .map((parameter) => `\`${parameter.name}\` isn't a whole number from ${bounds(parameter)!}`);
-  if (range) problems.push(`only one of \`${range.start}\` and \`${range.end}\` is set, or they are too far apart`);
+  const isLimited = range?.months !== undefined || range?.days !== undefined;
+  if (range)
+    problems.push(
+      `only one of \`${range.start}\` and \`${range.end}\` is set${isLimited ? ', or they are too far apart' : ''}`,
+    );
   return problems;
 }
 
@@ -106,51 +110,60 @@ function bodyProblems(document: Contract, operation: ContractOperation): string[
   return problems;
 }
 
-const sample = (definition: OperationDefinition) => definition['x-codeSamples'][0].source.trim();
-
 export function iterateComment(document: Contract, operation: ContractOperation): string {
   const { method, path, definition } = operation;
-  const { summary, 'x-pagination': pagination, 'x-date-range': range, 'x-resource': resource } = definition;
-  const isPage = pagination!.kind === 'page';
-  const item = document['x-resources'][resource]?.item ?? 'item';
-  const example = (name: string) =>
-    `'${String(operation.queryParameters.find((parameter) => parameter.name === name)?.example)}'`;
-  const rangeExample = range ? `{ ${range.start}: ${example(range.start)}, ${range.end}: ${example(range.end)} }` : '';
-  const anyRange = range && `, but \`${range.start}\` and \`${range.end}\` may be any distance apart`;
+  const { summary, 'x-pagination': pagination, 'x-date-range': range, 'x-method': list } = definition;
+  const { limit, pageSize } = pagination!;
+  const item = itemNoun(document, operation) ?? 'item';
   return comment([
     `${summary}, page by page as you read them.`,
-    range &&
-      "The client splits the time into windows that the API accepts and that don't overlap. To resume in another run, pass the " +
-        `day of the last ${item} that you read as \`${range.start}\`, or as \`${range.end}\` if you read the newest first. Skip ` +
-        'what you already have of that day.',
-    isPage && pagination!.pager
-      ? `The first request sends your \`${pagination!.page!}\`, if any. If the responses have a \`${pagination!.pager}\`, the next ` +
-        'requests send page numbers. Otherwise, they send the number of items read so far.'
-      : undefined,
-    `@param query - as for \`${definition['x-method']}\`${anyRange ?? ''}; \`${pagination!.limit}\` is ${pagination!.pageSize} unless set` +
-      (isPage ? '' : `; \`${pagination!.offset!}\` is the number of items to skip at the start`),
+    windowAdvice(operation, item),
+    pagerAdvice(operation),
+    ...pathTags(operation),
+    `@param query - as for \`${list}\`${range && isSplit(operation) ? `, but \`${range.start}\` and \`${range.end}\` may be any distance apart` : ''}; ` +
+      `\`${limit}\` is ${pageSize} unless set${pagination!.offset ? `; \`${pagination!.offset}\` is the number of items to skip at the start` : ''}`,
     '@param options - for each page; `deadline` covers all of them',
     '@returns the list, in order',
-    `@throws {@link InvalidRequestError} immediately, if \`${pagination!.limit}\` is 0 or another argument is invalid`,
-    `@throws the errors of \`${definition['x-method']}\`, while you read`,
-    `@example\nfor await (const ${item} of client.${resource}.iterate(${rangeExample})) console.log(${item});`,
+    `@throws {@link InvalidRequestError} immediately, if \`${limit}\` is 0 or another argument is invalid`,
+    `@throws the errors of \`${list}\`, while you read`,
+    `@example\nfor await (const ${item} of client.${iterateCall(document, operation)}) console.log(${item});`,
     `@see \`${method} ${path}\``,
   ]);
 }
 
-export function waitComment(operation: ContractOperation, starter: OperationDefinition): string {
-  const { method: name, summary, field, is } = starter['x-ready-when']!;
-  const values = operation.pathParameters.map(({ example }) => `'${String(example)}'`);
-  return comment([
-    `${summary}.`,
-    `The client calls \`${methodName(operation)}\` at growing intervals until \`${field}\` is ${String(is)}. Each request is retried ` +
-      'like any GET.',
-    ...pathTags(operation),
-    '@param options - `deadline`: milliseconds for the whole wait, including time in the queue; by default, the wait ends after pauses of ' +
-      'at most 300,000 milliseconds in total. `interval`: milliseconds of the first pause, 1,000 by default',
-    `@throws {@link TimeoutError} \`${field}\` isn't ${String(is)} yet, but may be later`,
-    `@throws the errors of \`${operation.definition['x-method']}\`, after its retries`,
-    `@example\nawait client.${starter['x-resource']}.${name}(${[...values, '{ deadline: 60_000 }'].join(', ')});`,
-    `@see \`${operation.method} ${operation.path}\``,
-  ]);
+/** Whether `iterate` splits the range of dates. */
+function isSplit({ definition }: ContractOperation): boolean {
+  const { sort, months, days } = definition['x-date-range'] ?? {};
+  return sort !== undefined && (months ?? days) !== undefined;
+}
+
+function windowAdvice(operation: ContractOperation, item: string): string | undefined {
+  const { start, end } = operation.definition['x-date-range'] ?? {};
+  if (!isSplit(operation)) return undefined;
+  return (
+    "The client splits the time into windows that the API accepts and that don't overlap. To resume in another run, pass the " +
+    `day of the last ${item} that you read as \`${start}\`, or as \`${end}\` if you read the newest first. Skip ` +
+    'what you already have of that day.'
+  );
+}
+
+function pagerAdvice({ definition }: ContractOperation): string | undefined {
+  const { page, pager } = definition['x-pagination']!;
+  if (!page || !pager) return undefined;
+  return (
+    `The first request sends your \`${page}\`, if any. If the responses have a \`${pager}\`, the next requests send page ` +
+    'numbers. Otherwise, they send the number of items read so far.'
+  );
+}
+
+/** The sample of the list, without the parameters that `iterate` sends itself. */
+function iterateCall(document: Contract, operation: ContractOperation): string {
+  const { limit, offset, page } = operation.definition['x-pagination']!;
+  const values = sampleArguments(document, operation).map((value) => {
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).filter(([name]) => ![limit, offset, page].includes(name)));
+  });
+  const given = values.filter((value) => Object(value) !== value || Object.keys(value as object).length > 0);
+  const printed = given.map((value) => printValue(value, Infinity)).join(', ');
+  return `${operation.definition['x-resource']}.${iterateName(operation)}(${printed})`;
 }

@@ -1,10 +1,11 @@
 // Generates generated/contract.ts: what the client needs to know about each operation.
 import { rateLimitGroupOf } from '../../src/base/rate-limit-group.js';
-import { listOperations, resolve } from '../contract.js';
+import { listOperations, mapValues, propertiesOf, resolve } from '../contract.js';
 import type { Contract, ContractOperation, Schema } from '../contract.js';
 import { methodName } from './names.js';
 import { SchemaReducer } from './reduce-schemas.js';
 import { referencedSchemas } from './schema-use.js';
+import { acceptsNumber } from './signatures.js';
 import { formatSource } from './source-text.js';
 
 export function operationsSource(document: Contract): string {
@@ -31,18 +32,23 @@ export function operationsSource(document: Contract): string {
 }
 
 function operationFacts(document: Contract, operation: ContractOperation, schemas: SchemaReducer) {
-  const { operationId, method, path, definition } = operation;
-  const query = operation.queryParameters.map(
+  const { operationId, method, path, definition, queryParameters } = operation;
+  const namesOf = (isListed: (parameter: (typeof queryParameters)[number]) => boolean | undefined) =>
+    nonEmptyList(queryParameters.filter(isListed).map(({ name }) => name));
+  const query = queryParameters.map(
     ({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)] as const,
   );
   return {
     name: methodName(operation),
-    pathSecrets: pathSecrets(operation),
-    query: undefinedIfEmpty(Object.fromEntries(query)),
+    pathSchemas: pathSchemas(operation, schemas),
+    pathSecrets: pathSecrets(document, operation),
+    query: nonEmpty(Object.fromEntries(query)),
+    requiredQuery: namesOf(({ required }) => required),
+    querySecrets: namesOf(({ schema }) => schema.format === 'password'),
     pagination: definition['x-pagination'],
     dateRange: definition['x-date-range'],
     rateLimitGroup: rateLimitGroupOf(rateLimitGroups(document), method, path),
-    ...bodyFacts(document, operation, schemas),
+    ...bodyFacts(document, operation),
     ...responseFacts(document, operation),
   };
 }
@@ -53,61 +59,93 @@ function rateLimitGroups(document: Contract): Record<string, string> {
   return Object.fromEntries(limits.flatMap(({ group, endpoints }) => endpoints.map((endpoint) => [endpoint, group])));
 }
 
-function pathSecrets(operation: ContractOperation) {
-  const secrets = operation.pathParameters.filter((parameter) => parameter['x-secret']);
-  return undefinedIfEmpty(
+/** The schemas of numbers and listed values. Any other parameter may be any text. */
+function pathSchemas({ operationId, pathParameters }: ContractOperation, schemas: SchemaReducer) {
+  const checked = pathParameters.filter(({ schema }) => schema.type === 'integer' || schema.enum);
+  return nonEmpty(
+    Object.fromEntries(checked.map(({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)])),
+  );
+}
+
+function pathSecrets(document: Contract, operation: ContractOperation) {
+  const secrets = operation.pathParameters.filter(({ schema }) => schema.format === 'password');
+  return nonEmpty(
     Object.fromEntries(
-      secrets.map((parameter) => [parameter.name, parameter['x-numeric-id'] ? 'unless numeric' : 'always']),
+      secrets.map((parameter) => [
+        parameter.name,
+        acceptsNumber(document, operation, parameter) ? 'unless numeric' : 'always',
+      ]),
     ),
   );
 }
 
-function bodyFacts(document: Contract, operation: ContractOperation, schemas: SchemaReducer) {
-  const { operationId, requestBody, body } = operation;
+function bodyFacts(document: Contract, operation: ContractOperation) {
+  const { requestBody, body } = operation;
   if (!requestBody) return {};
-  const { isForm, schema: reference } = body;
-  const properties = resolve(document, reference)?.properties ?? {};
-  const secrets = Object.keys(properties).filter((name) => properties[name]!.format === 'password');
   const rules = bodyRules(document, operation);
   return {
     body: requestBody.required ? 'required' : 'optional',
-    isForm: isForm || undefined,
-    bodySecrets: secrets.length ? secrets : undefined,
-    bodySchema: rules && schemas.reduce(reference!, `${operationId}, body`),
+    isForm: body.isForm || undefined,
+    isArray: resolve(document, body.schema)?.type === 'array' || undefined,
+    bodySecrets: nonEmptyList(secretFields(document, body.schema)),
+    bodySchema: rules && checkedFields(document, rules),
   };
 }
 
-/** Returns the schema of a body that the client checks: of a form, and of a body that needs a field or bounds a number. */
-export function bodyRules(document: Contract, { body }: ContractOperation): Schema | undefined {
-  const schema = resolve(document, body.schema);
-  const properties = Object.values(schema?.properties ?? {}).map((property) => resolve(document, property));
-  const hasBounds = properties.some(({ minimum, maximum }) => minimum !== undefined || maximum !== undefined);
-  return schema?.minProperties || hasBounds || body.isForm ? schema : undefined;
+/** Returns the paths of secrets: `password`, or `auth.token` for a field of a field or of the items of an array. */
+function secretFields(document: Contract, schema: Schema | undefined, prefix = '', depth = 0): string[] {
+  if (depth > 5) return [];
+  const { items } = resolve(document, schema) ?? {};
+  if (items) return secretFields(document, items, prefix, depth + 1);
+  return Object.entries(propertiesOf(document, schema)).flatMap(([name, property]) =>
+    resolve(document, property).format === 'password'
+      ? [prefix + name]
+      : secretFields(document, property, `${prefix}${name}.`, depth + 1),
+  );
 }
 
-/** The schemas that the client ships: those of every query, and of the bodies that it checks. */
+/** Returns the schema of a body that the client checks: of a form, and of a body without unknown fields. */
+export function bodyRules(document: Contract, { body }: ContractOperation): Schema | undefined {
+  const schema = resolve(document, body.schema);
+  return body.isForm || schema?.minProperties || schema?.additionalProperties === false ? schema : undefined;
+}
+
+/** Reduces a body to what the client checks: the names of its fields, and the bounds and listed values of each. */
+function checkedFields(document: Contract, schema: Schema) {
+  const { minProperties, additionalProperties } = schema;
+  const properties = mapValues(propertiesOf(document, schema), (property) => {
+    const { type, enum: values, minimum, maximum, contentMediaType, ...rest } = resolve(document, property);
+    const isNumber = type === 'integer' || type === 'number';
+    return {
+      type: isNumber ? type : undefined,
+      enum: values,
+      minimum,
+      maximum,
+      contentMediaType,
+      'x-file-name': property['x-file-name'] ?? (rest.format === 'binary' ? 'file' : undefined),
+    };
+  });
+  return { properties, minProperties, additionalProperties };
+}
+
+/** The schemas that the client ships: those of every path and query. */
 export function clientSchemas(document: Contract): SchemaReducer {
   const schemas = new SchemaReducer(document);
   for (const operation of listOperations(document)) operationFacts(document, operation, schemas);
   return schemas;
 }
 
-function responseFacts(document: Contract, operation: ContractOperation) {
-  const success = operation.success;
+function responseFacts(document: Contract, { success }: ContractOperation) {
   const schema = resolve(document, success.schema);
   if (!schema) return { responseType: success.isFile ? 'binary' : undefined };
   const isArray = schema.type === 'array';
+  const fields = success.schemas.flatMap((found) => Object.keys(propertiesOf(document, found)));
   return {
     responseType: isArray ? 'array' : 'object',
-    ...(isArray ? {} : fieldFacts(document, schema)),
+    fields: isArray ? undefined : [...new Set(fields)],
     mayBeEmpty: success.emptyStatus ? true : undefined,
     secret: hasSecret(document, schema) || undefined,
   };
-}
-
-function fieldFacts(document: Contract, schema: Schema): { fields: string[] } {
-  const parts = (schema.allOf ?? []).flatMap((part) => fieldFacts(document, resolve(document, part)).fields);
-  return { fields: [...Object.keys(schema.properties ?? {}), ...parts] };
 }
 
 function hasSecret(document: Contract, schema: Schema): boolean {
@@ -115,4 +153,6 @@ function hasSecret(document: Contract, schema: Schema): boolean {
   return JSON.stringify([schema, ...referenced]).includes('"format":"password"');
 }
 
-const undefinedIfEmpty = <Value extends object>(record: Value) => (Object.keys(record).length ? record : undefined);
+const nonEmpty = <Value extends object>(record: Value) => (Object.keys(record).length ? record : undefined);
+
+const nonEmptyList = <Item>(list: Item[]) => (list.length ? list : undefined);

@@ -1,7 +1,7 @@
 // Generates generated/queries.ts: a type for the query of each operation, with the values that the client converts.
-import { listOperations, type Contract, type ContractOperation, type Parameter } from '../contract.js';
-import { bounds, comment, paragraphs, sinceAdvice } from './comment.js';
-import { methodName, queryName, schemaName } from './names.js';
+import { listOperations, type Contract, type ContractOperation, type Parameter, type Schema } from '../contract.js';
+import { bounds, comment, paragraphs } from './comment.js';
+import { iterateName, methodName, queryName, schemaName } from './names.js';
 
 export function queriesSource(document: Contract): string {
   const operations = listOperations(document);
@@ -11,34 +11,20 @@ export function queriesSource(document: Contract): string {
 }
 
 const schemaNames = (parameter: Parameter) =>
-  [parameter.schemaName, schemaName(parameter.schema.contentSchema)].filter((name) => name !== undefined);
+  [parameter.schemaName, schemaName(parameter.schema.contentSchema), schemaName(parameter.schema.items)].filter(
+    (name) => name !== undefined,
+  );
 
 function queryType(operation: ContractOperation): string {
   const range = operation.definition['x-date-range'];
   const parameters = operation.queryParameters;
-  const property = (parameter: Parameter, type: string, mark: string) => {
-    const { description, schema, 'x-since': since } = parameter;
-    const parameterBounds = bounds(parameter);
-    const text = [
-      description.trim(),
-      parameterBounds && `From ${parameterBounds}.`,
-      valueAdvice(schema),
-      sinceAdvice(since),
-    ]
-      .filter(Boolean)
-      .join(' ');
-    const defaultValue = schema.default === undefined ? undefined : `@defaultValue ${String(schema.default)}`;
-    return `${comment([...paragraphs(text), defaultValue])}${parameter.name}${mark}: ${type};\n`;
-  };
-  const isInRange = ({ name }: Parameter) => name === range?.start || name === range?.end;
-  const optional = parameters
-    .filter((parameter) => !isInRange(parameter))
-    .map((parameter) => property(parameter, `${queryTypeOf(parameter)} | undefined`, '?'));
-  const both = parameters.filter(isInRange).map((parameter) => property(parameter, queryTypeOf(parameter), ''));
+  const isInRange = ({ name, required }: Parameter) => !required && (name === range?.start || name === range?.end);
+  const members = parameters.filter((parameter) => !isInRange(parameter)).map((parameter) => property(parameter));
+  const both = parameters.filter(isInRange).map((parameter) => property({ ...parameter, required: true }));
   const neither = parameters.filter(isInRange).map(({ name }) => `${name}?: undefined;`);
-  const members = `{ ${optional.join('')} }`;
-  const type = range ? `${members} & ({ ${both.join('')} } | { ${neither.join(' ')} })` : members;
-  const iterate = operation.definition['x-pagination'] ? ' and `iterate`' : '';
+  const object = `{ ${members.join('')} }`;
+  const type = both.length > 0 ? `${object} & ({ ${both.join('')} } | { ${neither.join(' ')} })` : object;
+  const iterate = operation.definition['x-pagination'] ? ` and \`${iterateName(operation)}\`` : '';
   const header = comment([
     `The query of \`${methodName(operation)}\`${iterate}.`,
     range && `Set \`${range.start}\` and \`${range.end}\` together, or neither.`,
@@ -46,15 +32,32 @@ function queryType(operation: ContractOperation): string {
   return `${header}export type ${queryName(operation)} = ${type};\n`;
 }
 
+function property(parameter: Parameter): string {
+  const { name, description, required, schema } = parameter;
+  const parameterBounds = bounds(parameter);
+  const text = [description.trim(), parameterBounds && `From ${parameterBounds}.`, valueAdvice(schema)];
+  const defaultValue = schema.default === undefined ? undefined : `@defaultValue ${String(schema.default)}`;
+  const type = queryTypeOf(parameter);
+  const member = required ? `${name}: ${type}` : `${name}?: ${type} | undefined`;
+  return `${comment([...paragraphs(text.filter(Boolean).join(' ')), defaultValue])}${member};\n`;
+}
+
 /** Returns the type of a query parameter in the client's methods. */
 export function queryTypeOf(parameter: Parameter): string {
   const { schema } = parameter;
-  const [name = 'string'] = schemaNames(parameter);
+  const [name = schema.enum?.map((value) => `'${String(value)}'`).join(' | ') ?? 'string'] = schemaNames(parameter);
   if (schema.contentSchema) return `${name} | string`;
+  if (schema.type !== 'array') return plainType(schema, name);
+  const item = plainType(schema.items ?? {}, name);
+  return `readonly ${item.includes('|') ? `(${item})` : item}[]`;
+}
+
+function plainType({ type, format, anyOf = [], ...schema }: Schema, name: string): string {
   if (schema['x-timestamp']) return 'number | Date';
-  if (schema.format?.startsWith('date')) return 'string | Date';
-  if (schema.type === 'integer' || schema.type === 'number') return 'number';
-  return schema.type === 'boolean' ? 'boolean' : name;
+  if (format?.startsWith('date')) return 'string | Date';
+  if (anyOf.length > 0) return anyOf.map((variant) => plainType(variant, name)).join(' | ');
+  if (type === 'integer' || type === 'number') return 'number';
+  return type === 'boolean' ? 'boolean' : name;
 }
 
 /** Says which other values the client accepts; undefined if it accepts only those of the contract's type. */

@@ -27,7 +27,8 @@ export function requestsSource(document: Contract): string {
   for (const name of shared) schemas.constants.delete(name);
   return (
     `import type { operations } from './openapi.js';\n` +
-    `import { ${shared.join(', ')} } from './contract.js';\n\n` +
+    (shared.length > 0 ? `import { ${shared.join(', ')} } from './contract.js';\n` : '') +
+    '\n' +
     `${schemas.declarations.replaceAll('export const', 'const')}\n` +
     `/** What the sandbox needs to know about each operation. \`method\` is the client's method, and \`endpoint\` the key in generated/contract.ts. */\n` +
     `export const requests = {\n${requests.join('')}} as const satisfies Record<keyof operations, unknown>;\n`

@@ -1,11 +1,19 @@
 // Generates src/resources/: a file for each area of the contract, with a class for each resource and a method for each operation.
-import { listOperations, type Contract, type ContractOperation, type OperationDefinition } from '../contract.js';
+import { listOperations, type Contract, type ContractOperation } from '../contract.js';
 import { comment, paragraphs } from './comment.js';
-import { iterateComment, methodComment, waitComment } from './docstrings.js';
-import { argumentName, className, queryName } from './names.js';
-import { bodyArguments, formatParameters, itemType, methodArguments, pathArguments, resultType } from './signatures.js';
+import { iterateComment, methodComment } from './docstrings.js';
+import { argumentName, className, iterateName, queryName } from './names.js';
+import {
+  formatParameters,
+  formFields,
+  itemType,
+  methodArguments,
+  pathArguments,
+  resultType,
+} from './signatures.js';
 import { formatSource } from './source-text.js';
 import { valueNames } from './values.js';
+import { isOnlyField, waitComment } from './wait-docstring.js';
 
 /** Returns the text of each file, by file name. */
 export function resourceSources(document: Contract): Record<string, string> {
@@ -35,6 +43,7 @@ function areaSource(document: Contract, operations: ContractOperation[], area: s
     ['import type', '../call/api-promise.js', ['ApiPromise']],
     ['import type', '../call/options.js', ['RequestOptions']],
     ['import type', '../call/api.js', ['Api']],
+    ['import type', '../call/signature.js', ['WithOptional']],
     ['import type', '../lists/paged-list.js', ['PagedList']],
     ['import type', '../lists/wait.js', ['WaitOptions']],
     ['import type', '../request/form.js', ['FileContent']],
@@ -59,7 +68,7 @@ function classSource(document: Contract, operations: ContractOperation[], name: 
   );
   const methods = operations
     .filter(({ definition }) => definition['x-resource'] === name)
-    .flatMap((operation) => methodSources(document, operations, operation));
+    .flatMap((operation) => methodSources(document, operation));
   const { description } = document['x-resources'][name]!;
   return (
     `${comment(paragraphs(description))}export class ${className(document, name)} {\n` +
@@ -81,49 +90,66 @@ function constructorSource(document: Contract, resources: string[]): string {
 }
 
 /** Returns the operation's method, then the methods that make many calls. */
-function methodSources(document: Contract, operations: ContractOperation[], operation: ContractOperation): string[] {
-  const { path, definition } = operation;
+function methodSources(document: Contract, operation: ContractOperation): string[] {
   const sources = [methodSource(document, operation)];
-  // Prototype: `createList` takes no path values yet, so a list below one record has no `iterate`.
-  if (definition['x-pagination'] && operation.pathParameters.length === 0) {
-    const query = `query: ${queryName(operation)} = {}, options?: RequestOptions`;
-    sources.push(
-      `${iterateComment(document, operation)}iterate(${query}): PagedList<${itemType(document, operation)}> {\n` +
-        `return createList<${itemType(document, operation)}>(this._api, '${path}', { query }, options);\n}\n`,
-    );
-  }
-  for (const { definition: starter } of operations)
-    if (starter['x-ready-when']?.operationId === operation.operationId) sources.push(waitSource(operation, starter));
+  if (operation.definition['x-pagination']) sources.push(iterateSource(document, operation));
+  if (operation.definition['x-ready-when']) sources.push(waitSource(document, operation));
   return sources;
+}
+
+function iterateSource(document: Contract, operation: ContractOperation): string {
+  const item = itemType(document, operation);
+  const query = iterateQuery(operation);
+  const parameters = formatParameters([...pathArguments(document, operation), query, optionsArgument]);
+  const input = [pathInput(operation), 'query'].filter(Boolean).join(', ');
+  return (
+    `${iterateComment(document, operation)}${iterateName(operation)}(${parameters}): PagedList<${item}> {\n` +
+    `return createList<${item}>(this._api, '${operation.path}', { ${input} }, options);\n}\n`
+  );
+}
+
+/** `iterate` sends the position itself, so it is optional even if `list` requires it. */
+function iterateQuery(operation: ContractOperation) {
+  const { limit, offset, page } = operation.definition['x-pagination']!;
+  const required = operation.queryParameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  const ownNames = required.filter((name) => [limit, offset, page].includes(name));
+  const names = ownNames.map((name) => `'${name}'`).join(' | ');
+  const type = names ? `WithOptional<${queryName(operation)}, ${names}>` : queryName(operation);
+  return { name: 'query', mark: required.length > ownNames.length ? '' : '?', type } as const;
 }
 
 const optionsArgument = { name: 'options', mark: '?', type: 'RequestOptions' } as const;
 
 function methodSource(document: Contract, operation: ContractOperation): string {
-  const { method, path, definition, requestBody, body } = operation;
+  const { method, path, definition } = operation;
   const parameters = formatParameters([...methodArguments(document, operation), optionsArgument]);
-  const form = bodyArguments(document, operation).map(({ name }) => name);
-  const input = [
-    pathInput(operation),
-    body.isForm ? `body: { ${form.join(', ')} }` : requestBody && 'body',
-    operation.queryParameters.length > 0 && 'query',
-  ];
+  const hasQuery = operation.queryParameters.length > 0;
+  const input = [pathInput(operation), bodyInput(document, operation), hasQuery && 'query'];
   const values = input.filter(Boolean).join(', ');
   return (
     methodComment(document, operation) +
     `${definition['x-method']}(${parameters}): ApiPromise<${resultType(operation)}> {\n` +
-    `return this._api.call('${method}', '${path}', ${values ? `{ ${values} }` : '{}'}, options);\n}\n`
+    `return this._api.${method}('${path}', ${values ? `{ ${values} }` : '{}'}, options);\n}\n`
   );
 }
 
-function waitSource(operation: ContractOperation, starter: OperationDefinition): string {
-  const { method, field, is } = starter['x-ready-when']!;
-  const parameters = formatParameters([...pathArguments(operation), { ...optionsArgument, type: 'WaitOptions' }]);
-  const condition = formatSource({ field, is });
-  return (
-    `${waitComment(operation, starter)}${method}(${parameters}): Promise<void> {\n` +
-    `return waitUntil(this._api, '${operation.path}', { ${pathInput(operation)} }, ${condition}, options);\n}\n`
-  );
+function bodyInput(document: Contract, { requestBody, body }: ContractOperation): string | undefined {
+  if (!body.isForm) return requestBody && 'body';
+  const { files, objects, details } = formFields(document, body.schema);
+  const names = [...files, ...objects].map(([name]) => name);
+  return `body: { ${[...names, ...(details.length > 0 ? ['...details'] : [])].join(', ')} }`;
+}
+
+function waitSource(document: Contract, operation: ContractOperation): string {
+  const { method, field, done, failed } = operation.definition['x-ready-when']!;
+  const options = { ...optionsArgument, type: 'WaitOptions' } as const;
+  const parameters = formatParameters([...pathArguments(document, operation), options]);
+  const wait = `waitUntil(this._api, '${operation.path}', { ${pathInput(operation)} }, ${formatSource({ field, done, failed })}, options)`;
+  const start = `${waitComment(document, operation)}async ${method}(${parameters})`;
+  // If the response only says that it is done, there is nothing to return.
+  return isOnlyField(document, operation)
+    ? `${start}: Promise<void> {\nawait ${wait};\n}\n`
+    : `${start}: Promise<${resultType(operation)}> {\nreturn await ${wait};\n}\n`;
 }
 
 function pathInput(operation: ContractOperation): string {

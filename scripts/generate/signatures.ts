@@ -1,5 +1,5 @@
 // The signatures of generated methods: arguments and result.
-import { resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
+import { listOperations, propertiesOf, resolve, type Contract, type ContractOperation, type Parameter, type Schema } from '../contract.js';
 import { argumentName, queryName, schemaName } from './names.js';
 
 interface Argument {
@@ -15,54 +15,85 @@ export const formatParameters = (parameters: Argument[]): string =>
 
 /** The arguments of the operation's method, without `options`, which every method accepts. */
 export function methodArguments(document: Contract, operation: ContractOperation): Argument[] {
-  const query: Argument = { name: 'query', mark: '?', type: queryName(operation) };
+  const { queryParameters } = operation;
+  const isRequired = queryParameters.some(({ required }) => required);
+  const query: Argument = { name: 'query', mark: isRequired ? '' : '?', type: queryName(operation) };
   return [
-    ...pathArguments(operation),
+    ...pathArguments(document, operation),
     ...bodyArguments(document, operation),
-    ...(operation.queryParameters.length > 0 ? [query] : []),
+    ...(queryParameters.length > 0 ? [query] : []),
   ];
 }
 
-/** If the contract says that an id is a number, callers may also pass a number. */
-export const pathArguments = (operation: ContractOperation): Argument[] =>
+export const pathArguments = (document: Contract, operation: ContractOperation): Argument[] =>
   operation.pathParameters.map((parameter) => {
-    const textType = parameter['x-numeric-id'] ? 'string | number' : 'string';
-    const type = parameter.schema.type === 'integer' ? 'number' : textType;
+    const values = parameter.schema.enum?.map((value) => `'${String(value)}'`).join(' | ');
+    const text = parameter.schemaName ?? values ?? 'string';
+    const type = acceptsNumber(document, operation, parameter) ? `${text} | number` : text;
     return { name: argumentName(parameter), mark: '', type };
   });
 
-/** The fields of a form are arguments of their own: a file, or an object that the form contains as JSON. */
+/** Whether the parameter is a number at Brevo, or may be one: then a field that it identifies is a number in the list. */
+export function acceptsNumber(document: Contract, { path }: ContractOperation, parameter: Parameter): boolean {
+  const { type, anyOf = [] } = parameter.schema;
+  if (type === 'integer' || anyOf.some((schema) => schema.type === 'integer')) return true;
+  const [collection] = path.split(`/{${parameter.name}}`);
+  const list = listOperations(document).find((other) => other.method === 'GET' && other.path === collection);
+  const fields = list && propertiesOf(document, itemSchema(document, list));
+  return (parameter['x-identifies'] ?? []).some((name) => fields?.[name]?.type === 'integer');
+}
+
+/** The files of a form are arguments of their own, then each object that it contains as JSON, then an object with the other fields. */
 export function bodyArguments(document: Contract, { operationId, requestBody, body }: ContractOperation): Argument[] {
   if (!requestBody) return [];
-  const bodyType = nameOf(body.schema, `the body of ${operationId}`);
+  const bodyType = typeOf(body.schema, `the body of ${operationId}`);
   if (!body.isForm) return [{ name: 'body', mark: requestBody.required ? '' : '?', type: bodyType }];
-  const { properties = {}, required = [] } = resolve(document, body.schema!);
-  return Object.entries(properties).map(([name, property]) => {
-    const type = property.format === 'binary' ? 'FileContent' : (schemaName(property.contentSchema) ?? 'string');
-    return { name, mark: required.includes(name) ? '' : '?', type };
+  const { required = [] } = resolve(document, body.schema!);
+  const { files, objects, details } = formFields(document, body.schema);
+  const markOf = (names: string[]) => (names.some((name) => required.includes(name)) ? '' : '?');
+  const own = [...files, ...objects].map(([name, property]): Argument => {
+    const type = property.format === 'binary' ? 'FileContent' : typeOf(property.contentSchema, name);
+    return { name, mark: markOf([name]), type };
   });
+  const names = details.map(([name]) => name);
+  const type = `Pick<${bodyType}, ${names.map((name) => `'${name}'`).join(' | ')}>`;
+  return names.length > 0 ? [...own, { name: 'details', mark: markOf(names), type }] : own;
+}
+
+/** The fields of a form by kind. */
+export function formFields(document: Contract, schema: Schema | undefined) {
+  const fields = Object.entries(propertiesOf(document, schema));
+  return {
+    files: fields.filter(([, { format }]) => format === 'binary'),
+    objects: fields.filter(([, { contentSchema }]) => contentSchema),
+    details: fields.filter(([, { format, contentSchema }]) => format !== 'binary' && !contentSchema),
+  };
 }
 
 /** The type that a call resolves to, for example `Company | undefined`. */
 export function resultType(operation: ContractOperation): string {
-  const { response, schema, isFile, emptyStatus } = operation.success;
+  const { response, schemas, isFile, emptyStatus } = operation.success;
   if (!response.content) return 'void';
   if (isFile) return 'Attachment';
-  return `${nameOf(schema, `the response of ${operation.operationId}`)}${emptyStatus ? ' | undefined' : ''}`;
+  const types = schemas.map((schema) => typeOf(schema, `the response of ${operation.operationId}`));
+  return [...types, ...(emptyStatus ? ['undefined'] : [])].join(' | ');
 }
 
 /** The type of the items of a list. */
-export function itemType(document: Contract, operation: ContractOperation): string {
-  const { schema } = operation.success;
-  const field = operation.definition['x-pagination']!.items;
-  const page = resolve(document, schema!);
-  const items: Schema | undefined = field ? page.properties?.[field]?.items : page.items;
-  return nameOf(items, `an item of ${operation.operationId}`);
+export const itemType = (document: Contract, operation: ContractOperation): string =>
+  typeOf(itemSchema(document, operation), `an item of ${operation.operationId}`);
+
+function itemSchema(document: Contract, { success, definition }: ContractOperation): Schema | undefined {
+  const field = definition['x-pagination']?.items;
+  const page = resolve(document, success.schema);
+  return (field ? resolve(document, propertiesOf(document, page)[field]) : page)?.items;
 }
 
-function nameOf(schema: Schema | undefined, place: string): string {
+function typeOf(schema: Schema | undefined, place: string): string {
   const name = schemaName(schema);
-  if (!name)
-    throw new Error(`openapi.yaml: ${place} has no named schema. Move it to components/schemas, and \`$ref\` it.`);
-  return name;
+  if (name) return name;
+  if (schema?.type === 'array') return `${typeOf(schema.items, place)}[]`;
+  if (schema?.type === 'string') return 'string';
+  if (schema?.type === 'integer' || schema?.type === 'number') return 'number';
+  throw new Error(`openapi.yaml: ${place} has no named schema. Move it to components/schemas, and \`$ref\` it.`);
 }

@@ -36,6 +36,18 @@ export interface Schema {
   readonly 'x-file-name'?: string;
 }
 
+/**
+ * The names of two query parameters: dates that must be set together. They may be at most `months` calendar months or `days` days
+ * apart, whichever is longer. `sort` is the parameter with the order of a list that can be read in windows of that length.
+ */
+export interface DateRange {
+  readonly start: string;
+  readonly end: string;
+  readonly months?: number;
+  readonly days?: number;
+  readonly sort?: string;
+}
+
 /** How to request the pages of a list. Parameters and fields have the contract's names; `pager.total` is a field of a field. */
 export interface Pagination {
   /**
@@ -51,16 +63,16 @@ export interface Pagination {
   readonly total?: string;
   readonly pager?: string;
   readonly pagerLimit?: string;
-  /** The field that identifies an item. */
-  readonly identifier: string;
+  /** The field that identifies an item; undefined if only all its fields do. */
+  readonly identifier?: string;
   /** The number of items per page, unless the caller sets `limit`. */
   readonly pageSize: number;
 }
 
 /** The contract's facts about a successful response. */
 export interface ExpectedResponse {
-  /** The kind of body. `json` is any JSON; undefined means no body. */
-  readonly responseType?: 'object' | 'array' | 'binary' | 'json';
+  /** The kind of body. `json` is any JSON, `page` a page of a list that the contract doesn't have; undefined means no body. */
+  readonly responseType?: 'object' | 'array' | 'binary' | 'json' | 'page';
   /** Whether the body may be missing. */
   readonly mayBeEmpty?: boolean;
   /** For a list: the field that contains the items, unless the response is the array itself, and the field that counts all items. */
@@ -78,30 +90,27 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface OperationFacts extends ExpectedResponse {
   /** The client's method, for example `companies.get`. */
   readonly name: OperationName;
+  /** The schemas of the path parameters that aren't any text, by name. */
+  readonly pathSchemas?: Readonly<Record<string, Schema>>;
   /** Path parameters whose values no error may repeat. `'unless numeric'`: a value of digits only is an id, and may be repeated. */
   readonly pathSecrets?: Readonly<Record<string, 'always' | 'unless numeric'>>;
   /** The schemas of the query parameters, by name. */
   readonly query?: Readonly<Record<string, Schema>>;
-  /**
-   * The names of three query parameters: two dates, which must be set together, and the order. The dates may be at most `months`
-   * calendar months or `days` days apart, whichever is longer.
-   */
-  readonly dateRange?: {
-    readonly start: string;
-    readonly end: string;
-    readonly months: number;
-    readonly days: number;
-    readonly sort: string;
-  };
+  readonly requiredQuery?: readonly string[];
+  /** Query parameters whose values no error may repeat. */
+  readonly querySecrets?: readonly string[];
+  readonly dateRange?: DateRange;
   readonly pagination?: Pagination;
   /** The endpoints that share the operation's rate limit; undefined for the group `default`. */
   readonly rateLimitGroup?: RateLimitGroup | undefined;
   readonly body?: 'required' | 'optional';
-  /** Fields of the body whose values no error may repeat. */
+  /** Fields of the body whose values no error may repeat; `auth.token` is a field of a field, or of each item of an array. */
   readonly bodySecrets?: readonly string[];
   /** Whether the body is sent as `multipart/form-data` instead of JSON. */
   readonly isForm?: boolean;
-  /** The schema of the body, if the client checks the body. */
+  /** Whether the body is an array. */
+  readonly isArray?: boolean;
+  /** The schema of the body's own fields, if the client checks them: of a form, and of a body without unknown fields. */
   readonly bodySchema?: Schema;
 }
 

@@ -18,9 +18,9 @@ import type { ClientOptions, RequestOptions } from './options.js';
 import { checkRequestOptions, hasSameLimit, resolveSettings, type Settings } from './settings.js';
 import type { PathOf, Result, TypedInput } from './signature.js';
 
-/** What `request` sends, and the kind of response that the caller of an operation outside the contract expects. */
+/** What `request` sends, and facts that replace or add to those of the contract. */
 export interface AnyInput extends Input {
-  readonly responseType?: 'binary' | undefined;
+  readonly facts?: Pick<Operation, 'responseType' | 'pagination'> | undefined;
 }
 
 /** openapi-fetch's client, for a method and a path that are known only at run time. */
@@ -65,14 +65,26 @@ export class Api {
     }) as unknown as UntypedClient;
   }
 
-  /** `request`, typed by the contract: the generated methods call this. */
-  call<M extends Method, Path extends PathOf<M>>(
-    method: M,
-    path: Path,
-    input: TypedInput<M, Path>,
-    options?: RequestOptions,
-  ): ApiPromise<Result<M, Path>> {
-    return this.request(method, path, input, options);
+  // The generated methods call these five. The contract types what they send and return.
+
+  GET<Path extends PathOf<'GET'>>(path: Path, input: TypedInput<'GET', Path>, options?: RequestOptions) {
+    return this.request<Result<'GET', Path>>('GET', path, input, options);
+  }
+
+  POST<Path extends PathOf<'POST'>>(path: Path, input: TypedInput<'POST', Path>, options?: RequestOptions) {
+    return this.request<Result<'POST', Path>>('POST', path, input, options);
+  }
+
+  PUT<Path extends PathOf<'PUT'>>(path: Path, input: TypedInput<'PUT', Path>, options?: RequestOptions) {
+    return this.request<Result<'PUT', Path>>('PUT', path, input, options);
+  }
+
+  PATCH<Path extends PathOf<'PATCH'>>(path: Path, input: TypedInput<'PATCH', Path>, options?: RequestOptions) {
+    return this.request<Result<'PATCH', Path>>('PATCH', path, input, options);
+  }
+
+  DELETE<Path extends PathOf<'DELETE'>>(path: Path, input: TypedInput<'DELETE', Path>, options?: RequestOptions) {
+    return this.request<Result<'DELETE', Path>>('DELETE', path, input, options);
   }
 
   /**
@@ -88,7 +100,7 @@ export class Api {
     lifetime?: Lifetime,
   ): ApiPromise<Data> {
     const operation = findOperation(method, path);
-    const rules = input.responseType ? { ...operation, responseType: input.responseType } : operation;
+    const rules = input.facts ? { ...operation, ...input.facts } : operation;
     return new ApiPromise(operation.name, this.#execute<Data>(rules, input, options, lifetime));
   }
 
@@ -101,13 +113,9 @@ export class Api {
     };
   }
 
-  /** Waits between two calls of a job. Rejects at its deadline and on abort. */
-  async pause(method: Method, path: string, milliseconds: number, lifetime: Lifetime): Promise<void> {
-    const { host } = this.#settings;
-    const call = new Call(findOperation(method, path), { host, timeout: Infinity, retries: 0 }, lifetime);
-    await call.sleep(milliseconds).catch((error: unknown) => {
-      throw call.toError(error);
-    });
+  /** Starts a job of several calls, whose waits and errors are its own. */
+  startJob(method: Method, path: string, lifetime: Lifetime): Call {
+    return new Call(findOperation(method, path), { host: this.#settings.host, timeout: Infinity, retries: 0 }, lifetime);
   }
 
   async #execute<Data>(

@@ -1,7 +1,9 @@
 // Checks the options of the client and of a call, and adds defaults to the client's options.
 import { baseUrl as contractUrl, version } from '../../generated/contract.js';
 import type { Operation } from '../base/operation.js';
-import { rejecter, requirePlainObject, type Reject } from '../request/request.js';
+import { requirePlainObject } from '../request/query.js';
+import { rejecter } from '../request/request.js';
+import type { Reject } from '../request/schema.js';
 import { isBrowser } from '../send/fetch.js';
 import { headersProblem, keyProblem, secretsInHeaders } from '../send/keys.js';
 import type { ClientOptions, RequestOptions } from './options.js';

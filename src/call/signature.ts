@@ -29,7 +29,7 @@ type BodyOf<Message> = Message extends { content: { 'application/json': infer Bo
 /** The value that a successful call resolves to. */
 export type Result<M extends Method, Path extends keyof paths> =
   OperationAt<M, Path> extends { responses: infer Responses }
-    ? BodyOf<Responses[keyof Responses & (200 | 201 | 204)]>
+    ? BodyOf<Responses[keyof Responses & (200 | 201 | 202 | 204 | 207)]>
     : never;
 
 /** The fields of a form. A field may still be a file or an object. */
@@ -47,12 +47,17 @@ type PathInput<Operation> = Operation extends { parameters: { path: infer Values
   ? { path: { [Name in keyof Values]: string | number } }
   : { path?: undefined };
 
-/** Query values by the contract's names. A value may still be a `Date` or an object. */
-type QueryInput<Operation> = Operation extends { parameters: { query?: infer Values } }
-  ? { query?: { [Name in keyof Values]?: unknown } | undefined }
-  : { query?: undefined };
+/** Query values by the contract's names: required if one of them is. A value may still be a `Date` or an object. */
+type QueryInput<Operation> = Operation extends { parameters: { query: infer Values extends object } }
+  ? { query: { [Name in keyof Values]: unknown } }
+  : Operation extends { parameters: { query?: infer Values } }
+    ? { query?: { [Name in keyof Values]?: unknown } | undefined }
+    : { query?: undefined };
 
 /** What a generated method sends: `{ path, query, body }`. */
 export type TypedInput<M extends Method, Path extends keyof paths> = BodyInput<OperationAt<M, Path>> &
   PathInput<OperationAt<M, Path>> &
   QueryInput<OperationAt<M, Path>>;
+
+/** A query without the parameters that a list sends itself. The caller may still set them. */
+export type WithOptional<Query, Name extends keyof Query> = Omit<Query, Name> & Partial<Pick<Query, Name>>;

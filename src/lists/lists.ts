@@ -3,8 +3,9 @@ import type { Api, AnyInput } from '../call/api.js';
 import type { RequestOptions } from '../call/options.js';
 import { checkRequestOptions } from '../call/settings.js';
 import type { ListPath } from '../call/signature.js';
-import { findOperation, type Operation, type Pagination } from '../base/operation.js';
-import { checkPath, checkQuery, rejecter, type CheckedQuery, type Reject } from '../request/request.js';
+import { findOperation, type DateRange, type Operation, type Pagination } from '../base/operation.js';
+import { checkQuery, type CheckedQuery } from '../request/query.js';
+import { checkPath, rejecter } from '../request/request.js';
 import { PagedList, type ReadPage } from './paged-list.js';
 import { splitRange } from './windows.js';
 
@@ -13,11 +14,14 @@ type Query = Readonly<Record<string, unknown>>;
 /** Requests one page. */
 type RequestPage = (query: Query) => Promise<unknown>;
 
-/** How to read a list, and when a page without a total ends it. */
+/** How to read a list. */
 interface ListRules {
   readonly pagination: Pagination;
-  /** A page with fewer items is the last one, if there is no total. */
+  readonly dateRange: DateRange | undefined;
+  /** The number of items on a full page. */
   readonly fullSize: number;
+  /** Without a total, a page with fewer items is the last one. */
+  readonly leastSize: number;
 }
 
 /** How to read the pages of an operation that the contract doesn't have. */
@@ -42,57 +46,56 @@ export function readList<Item>(
   const reject = rejecter(operation);
   checkRequestOptions(options, operation);
   checkPath(operation, input.path ?? {}, reject);
-  // Without facts, only an empty page ends a list: Brevo may allow fewer items per page, and `count` may count those of the page.
-  const anyPages = { kind: 'offset', limit: 'limit', items, identifier: 'id', pageSize: anyLimit ?? 50 } as const;
-  const { pagination = anyPages, query: parameters = {}, dateRange } = operation;
-  const { limit: limitName, pageSize } = pagination;
+  if (operation.name && !operation.pagination)
+    reject('path', `has no pages that the client can read: call client.${operation.name}`);
+  const { pagination = { ...anyPagination, items } } = operation;
   const query = checkQuery(operation, callerQuery, reject, true);
-  const limit = anyLimit ?? Number(query[limitName] ?? pageSize);
-  if (limit < 1) reject(`query.${limitName}`, 'must be at least 1 to iterate');
-  const { maximum, default: defaultSize } = parameters[limitName] ?? {};
-  // If no maximum is published, the API may cap `limit`. So a page of the default size counts as full.
-  const sizeOfFullPage = maximum === undefined ? Math.min(limit, Number(defaultSize ?? limit)) : limit;
-  const listRules = { pagination, fullSize: operation.pagination ? sizeOfFullPage : 1 };
+  const limit = anyLimit ?? Number(query[pagination.limit] ?? pagination.pageSize);
+  if (!(limit >= 1)) reject(`query.${pagination.limit}`, 'must be at least 1 to iterate');
+  const rules = listRules(operation, pagination, limit);
+  const facts = operation.pagination ? undefined : { responseType: 'page', pagination } as const;
   return new PagedList(() => {
     const lifetime = api.startLifetime(options);
-    const requestPage = async (pageQuery: Query) => {
-      const page = await api.request('GET', path, { ...input, query: pageQuery }, options, lifetime);
-      return checkPage(page, pagination.items, reject);
-    };
-    const pages = readWindows(requestPage, listRules, dateRange, { ...query, [limitName]: limit });
+    const requestPage = (pageQuery: Query) =>
+      api.request('GET', path, { ...input, query: pageQuery, facts }, options, lifetime);
+    const pages = readWindows(requestPage, rules, { ...query, [pagination.limit]: limit });
     // The cast: nothing checks the items of a page.
     return pages as AsyncIterable<ReadPage<Item>>;
   });
 }
 
-/** A missing list probably has another name, unless there is nothing else, or the count is 0. */
-function checkPage(page: unknown, items: string | undefined, reject: Reject): unknown {
-  const list = items === undefined ? page : fieldOf(page, items);
-  if (Array.isArray(list)) return page;
-  const names = Object.keys(Object(page) as object);
-  const isEmpty = list === null || names.length === 0 || fieldOf(page, 'count') === 0;
-  if (isEmpty) return items === undefined ? [] : { [items]: [] };
-  return reject('options.items', `names no array of the response; its fields are ${names.join(', ')}`);
+/** How Brevo pages lists. `count` is usually the number of all items, and sometimes that of the page. */
+const anyPagination = {
+  kind: 'offset',
+  offset: 'offset',
+  limit: 'limit',
+  total: 'count',
+  identifier: 'id',
+  pageSize: 50,
+} as const;
+
+function listRules({ query = {}, dateRange, name }: Operation, pagination: Pagination, limit: number): ListRules {
+  const { maximum, default: defaultSize } = query[pagination.limit] ?? {};
+  // If no maximum is published, the API may cap `limit`. So a page of the default size counts as full.
+  const fullSize = maximum === undefined ? Math.min(limit, Number(defaultSize ?? limit)) : limit;
+  // Without facts, only an empty page ends a list: Brevo may allow fewer items per page.
+  return { pagination, dateRange, fullSize, leastSize: name ? fullSize : 1 };
 }
 
 /** Reads the list in windows of time that the API accepts, if the contract limits the range and the caller sets one. */
 async function* readWindows(
   requestPage: RequestPage,
   rules: ListRules,
-  dateRange: Operation['dateRange'],
   query: CheckedQuery,
 ): AsyncGenerator<ReadPage<unknown>, void, undefined> {
-  const { start = '', end = '', sort = '' } = dateRange ?? {};
-  const { [start]: from, [end]: to } = query;
-  if (typeof from !== 'string' || typeof to !== 'string') return yield* readPages(requestPage, rules, query);
-  const { offset: offsetName = 'offset' } = rules.pagination;
-  const windows = splitRange(from, to, query[sort] === 'asc');
+  const windows = windowsOf(rules.dateRange, query);
   if (windows.length < 2) return yield* readPages(requestPage, rules, query);
+  const { offset: offsetName = 'offset' } = rules.pagination;
   // The offset counts the items of all windows, so the API can't apply it.
   let countToSkip = Number(query[offsetName] ?? 0);
   let isEachComplete = true;
   for (const [index, window] of windows.entries()) {
-    const windowQuery = { ...query, [offsetName]: 0, [start]: window.start, [end]: window.end };
+    const windowQuery = { ...query, [offsetName]: 0, ...window };
     for await (const page of readPages(requestPage, rules, windowQuery)) {
       const items = page.items.slice(countToSkip);
       countToSkip -= page.items.length - items.length;
@@ -106,36 +109,49 @@ async function* readWindows(
   }
 }
 
+/** Returns the values of the two dates for each window, in the order of the list. */
+function windowsOf(dateRange: DateRange | undefined, query: CheckedQuery): Query[] {
+  const { start = '', end = '', sort = '' } = dateRange ?? {};
+  const { [start]: from, [end]: to } = query;
+  if (!dateRange?.sort || typeof from !== 'string' || typeof to !== 'string') return [];
+  const windows = splitRange(from, to, dateRange).map((window) => ({ [start]: window.start, [end]: window.end }));
+  return query[sort] === 'asc' ? windows : windows.reverse();
+}
+
 /**
  * Reads pages until the list reaches its total. Without a credible total, a page that isn't full ends the list. A page without
  * items, or with only items of earlier pages, always ends the list.
  */
 async function* readPages(
   requestPage: RequestPage,
-  { pagination, fullSize }: ListRules,
+  { pagination, fullSize, leastSize }: ListRules,
   query: Query,
 ): AsyncGenerator<ReadPage<unknown>, void, undefined> {
   const seen = new Set<string>();
   const position = new Position(pagination, query);
   let isConsistent = true;
   let total: number | undefined;
-  for (;;) {
+  let end = 0;
+  for (let pageCount = 1; ; pageCount++) {
     const page = await requestPage(position.query);
     const items = (pagination.items === undefined ? page : fieldOf(page, pagination.items)) as readonly unknown[];
     const keys = items.map((item) => JSON.stringify(fieldOf(item, pagination.identifier) ?? item));
     const newKeys = new Set(keys.filter((key) => !seen.has(key)));
     // All items were on earlier pages: the API probably ignores the offset.
-    if (items.length > 0 && newKeys.size === 0) return yield { items: [], total, isComplete: false };
+    if (items.length > 0 && newKeys.size === 0)
+      return yield { items: [], total, isComplete: isConsistent && end === total };
     for (const key of newKeys) seen.add(key);
     const newTotal = toWholeNumber(fieldOf(page, pagination.total)) ?? total;
     // A smaller total means that items were removed, so later items may have moved to a page that was already read.
     const hasShrunk = total !== undefined && newTotal !== undefined && newTotal < total;
     isConsistent &&= newKeys.size === items.length && !hasShrunk;
     total = newTotal;
-    const end = position.advance(page, items.length);
-    const isTotalCredible = total !== undefined && total >= end;
+    end = position.advance(page, items.length);
+    // On a full first page, an equal number may count only the items of the page.
+    const isDoubtful = pageCount === 1 && total === items.length && items.length >= Math.min(fullSize, position.pageSize);
+    const isTotalCredible = total !== undefined && total >= end && !isDoubtful;
     const isEnd =
-      items.length === 0 || (isTotalCredible ? end === total : items.length < Math.min(fullSize, position.pageSize));
+      items.length === 0 || (isTotalCredible ? end === total : items.length < Math.min(leastSize, position.pageSize));
     const isComplete = isEnd ? isConsistent && (total === undefined || end === total) : undefined;
     yield { items, total, isComplete };
     if (isEnd) return;

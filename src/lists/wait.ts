@@ -1,12 +1,13 @@
 // Calls an operation at growing intervals until a field of its response has a value.
 import type { Api } from '../call/api.js';
 import type { RequestOptions } from '../call/options.js';
-import type { PathOf, TypedInput } from '../call/signature.js';
+import type { PathOf, Result, TypedInput } from '../call/signature.js';
+import { ProcessFailedError } from '../errors.js';
 
 /** How long to wait. */
 export interface WaitOptions extends RequestOptions {
   /**
-   * Milliseconds for the whole wait: calls, their retries and the pauses between them.
+   * Milliseconds for the whole wait: calls, their retries, waits in the queue and the pauses between calls.
    *
    * @defaultValue 300000
    */
@@ -20,25 +21,34 @@ export interface WaitOptions extends RequestOptions {
   interval?: number | undefined;
 }
 
-/** The field of the response, and the value that ends the wait. */
+/** The field of the response, and its values that end the wait. */
 interface Condition {
   readonly field: string;
-  readonly is: string | number | boolean;
+  readonly done: readonly unknown[];
+  readonly failed: readonly unknown[];
 }
 
+/** Resolves to the last response. Rejects with a `ProcessFailedError` if it says that the work failed. */
 export async function waitUntil<Path extends PathOf<'GET'>>(
   api: Api,
   path: Path,
   input: TypedInput<'GET', Path>,
-  { field, is }: Condition,
+  { field, done, failed }: Condition,
   { interval = 1_000, deadline = 300_000, ...options }: WaitOptions = {},
-): Promise<void> {
-  const problem = `${field} is still not ${is} after the deadline of ${deadline} ms`;
+): Promise<Result<'GET', Path>> {
+  const problem = `${field} is still not ${done.join(' or ')} after the deadline of ${deadline} ms`;
   const lifetime = api.startLifetime({ ...options, deadline }, problem);
+  const job = api.startJob('GET', path, lifetime);
   for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10)) {
-    const response: unknown = await api.request('GET', path, input, options, lifetime);
-    // Compare the type, too: the string 'false' is truthy.
-    if ((Object(response) as Record<string, unknown>)[field] === is) return;
-    await api.pause('GET', path, pause, lifetime);
+    job.startAttempt();
+    const response = await api.request<Result<'GET', Path>>('GET', path, input, options, lifetime);
+    const value = (Object(response) as Record<string, unknown>)[field];
+    // `includes` compares the type, too: the string 'false' is truthy.
+    if (done.includes(value)) return response;
+    if (failed.includes(value))
+      throw new ProcessFailedError(`${field} is ${String(value)}`, { ...job.failedCall, outcome: 'rejected' }, response);
+    await job.sleep(pause).catch((error: unknown) => {
+      throw job.toError(error);
+    });
   }
 }

@@ -1,9 +1,12 @@
-// Checks the range of two days in a query.
-import type { OperationFacts } from '../base/operation.js';
+// The ranges of dates that an operation accepts.
+import type { DateRange } from '../base/operation.js';
+import type { Reject } from './schema.js';
 
-/** Adds calendar months to a day, `YYYY-MM-DD`. January 31 plus a month is the last day of February. */
-function addMonths(day: string, months: number): number {
-  const date = new Date(day);
+const dayLength = 86_400_000;
+
+/** Adds calendar months to a day. January 31 plus a month is the last day of February. */
+function addMonths(time: number, months: number): number {
+  const date = new Date(time);
   const dayOfMonth = date.getUTCDate();
   date.setUTCMonth(date.getUTCMonth() + months);
   // JavaScript turns February 31 into March 2 or 3. Day 0 of a month is the last day of the month before.
@@ -11,13 +14,20 @@ function addMonths(day: string, months: number): number {
   return Number(date);
 }
 
-/** @param isSplit - whether the range will be split into windows, so its days may be any distance apart */
+/** Returns the last days that the two rules of a range allow, one for `months` and one for `days`. */
+export function lastDays(firstDay: number, { months, days }: DateRange): number[] {
+  const byMonths = months === undefined ? [] : [addMonths(firstDay, months)];
+  return days === undefined ? byMonths : [...byMonths, firstDay + days * dayLength];
+}
+
+/** @param isList - whether the list is read in windows, so its days may be any distance apart */
 export function checkDateRange(
-  { start: startName, end: endName, months, days }: NonNullable<OperationFacts['dateRange']>,
+  range: DateRange,
   query: Readonly<Record<string, unknown>>,
-  isSplit: boolean,
-  reject: (argument: string, rule: string) => never,
+  isList: boolean,
+  reject: Reject,
 ): void {
+  const { start: startName, end: endName, months, days, sort } = range;
   const { [startName]: start, [endName]: end } = query;
   if (start === undefined && end === undefined) return;
   if (start === undefined) return reject(`query.${startName}`, `must be set together with ${endName}`);
@@ -25,7 +35,9 @@ export function checkDateRange(
   // A date-time starts with its day.
   const [first, last] = [String(start).slice(0, 10), String(end).slice(0, 10)];
   if (last < first) reject(`query.${endName}`, `must be ${first} or later, not ${last}`);
-  const latest = Math.max(addMonths(first, months), Date.parse(first) + days * 86_400_000);
-  if (!isSplit && Date.parse(last) > latest)
-    reject(`query.${endName}`, `must be at most ${months} month or ${days} days after ${startName}, not ${last}`);
+  const isSplit = isList && sort !== undefined;
+  const limits = lastDays(Date.parse(first), range);
+  if (isSplit || limits.length === 0 || limits.some((limit) => Date.parse(last) <= limit)) return;
+  const spans = [months && `${months} month${months > 1 ? 's' : ''}`, days && `${days} days`].filter(Boolean);
+  reject(`query.${endName}`, `must be at most ${spans.join(' or ')} after ${startName}, not ${last}`);
 }

@@ -65,12 +65,12 @@ export class ChildrenResource {
    *   has no reseller plan (`reseller_permission_denied`)
    *
    * @example
-   * const { children, count } = await client.children.list({ limit: 10, offset: 0 });
+   * const { children, count } = await client.children.list();
    *
    * @see `GET /reseller/children`
    */
   list(query?: ListChildrenQuery, options?: RequestOptions): ApiPromise<GetChildrenList> {
-    return this._api.call('GET', '/reseller/children', { query }, options);
+    return this._api.GET('/reseller/children', { query }, options);
   }
 
   /**
@@ -87,7 +87,7 @@ export class ChildrenResource {
    *
    * @see `GET /reseller/children`
    */
-  iterate(query: ListChildrenQuery = {}, options?: RequestOptions): PagedList<ChildListItem> {
+  iterate(query?: ListChildrenQuery, options?: RequestOptions): PagedList<ChildListItem> {
     return createList<ChildListItem>(this._api, '/reseller/children', { query }, options);
   }
 
@@ -98,7 +98,7 @@ export class ChildrenResource {
    *
    * Make no other request for the child until `children.getCreationStatus` says that the account exists. Always send a
    * body: five fields are required. A retry may create a second child. The client retries this call only if Brevo can't
-   * have processed it. To wait for it, call `waitUntilCreated`.
+   * have processed it.
    *
    * @param body - the profile and password of the new child
    * @param options - for this call
@@ -109,15 +109,19 @@ export class ChildrenResource {
    *   has no reseller plan (`reseller_permission_denied`)
    *
    * @example
-   * const { id, authKey } = await client.children.create({
-   *   email: 'josh.cruise@example.com', firstName: 'Josh', lastName: 'Cruise',
-   *   companyName: 'Acme', password: '<PASSWORD>', language: 'en',
+   * const { authKey, id } = await client.children.create({
+   *   email: 'josh.cruise@example.com',
+   *   firstName: 'Josh',
+   *   lastName: 'Cruise',
+   *   companyName: 'Acme',
+   *   password: '<PASSWORD>',
+   *   language: 'en',
    * });
    *
    * @see `POST /reseller/children`
    */
   create(body?: CreateChild, options?: RequestOptions): ApiPromise<CreateReseller> {
-    return this._api.call('POST', '/reseller/children', { body }, options);
+    return this._api.POST('/reseller/children', { body }, options);
   }
 
   /**
@@ -142,7 +146,7 @@ export class ChildrenResource {
    * @see `GET /reseller/children/{childIdentifier}`
    */
   get(child: string | number, options?: RequestOptions): ApiPromise<GetChildInfo> {
-    return this._api.call('GET', '/reseller/children/{childIdentifier}', { path: { childIdentifier: child } }, options);
+    return this._api.GET('/reseller/children/{childIdentifier}', { path: { childIdentifier: child } }, options);
   }
 
   /**
@@ -167,12 +171,7 @@ export class ChildrenResource {
    * @see `PUT /reseller/children/{childIdentifier}`
    */
   update(child: string | number, body: UpdateChild, options?: RequestOptions): ApiPromise<void> {
-    return this._api.call(
-      'PUT',
-      '/reseller/children/{childIdentifier}',
-      { path: { childIdentifier: child }, body },
-      options,
-    );
+    return this._api.PUT('/reseller/children/{childIdentifier}', { path: { childIdentifier: child }, body }, options);
   }
 
   /**
@@ -194,18 +193,14 @@ export class ChildrenResource {
    * @see `DELETE /reseller/children/{childIdentifier}`
    */
   delete(child: string | number, options?: RequestOptions): ApiPromise<void> {
-    return this._api.call(
-      'DELETE',
-      '/reseller/children/{childIdentifier}',
-      { path: { childIdentifier: child } },
-      options,
-    );
+    return this._api.DELETE('/reseller/children/{childIdentifier}', { path: { childIdentifier: child } }, options);
   }
 
   /**
    * Get a child's creation status.
    *
-   * Returns whether a child account exists yet. Until it does, other requests for the child may fail.
+   * Returns whether a child account exists yet. Until it does, other requests for the child may fail. To wait for the
+   * end, call `waitUntilCreated`.
    *
    * @param child - the child's id or its auth key
    * @param options - for this call
@@ -222,8 +217,7 @@ export class ChildrenResource {
    * @see `GET /reseller/children/{childIdentifier}/accountCreationStatus`
    */
   getCreationStatus(child: string | number, options?: RequestOptions): ApiPromise<GetChildAccountCreationStatus> {
-    return this._api.call(
-      'GET',
+    return this._api.GET(
       '/reseller/children/{childIdentifier}/accountCreationStatus',
       { path: { childIdentifier: child } },
       options,
@@ -237,9 +231,8 @@ export class ChildrenResource {
    * is retried like any GET.
    *
    * @param child - the child's id or its auth key
-   * @param options - `deadline`: milliseconds for the whole wait, including time in the queue; by default, the wait ends
-   *   after pauses of at most 300,000 milliseconds in total. `interval`: milliseconds of the first pause, 1,000 by
-   *   default
+   * @param options - `deadline`: milliseconds for the whole wait, 300,000 by default; `interval`: milliseconds of the
+   *   first pause, 1,000 by default
    * @throws {@link TimeoutError} `childAccountCreated` isn't true yet, but may be later
    * @throws the errors of `getCreationStatus`, after its retries
    *
@@ -248,12 +241,12 @@ export class ChildrenResource {
    *
    * @see `GET /reseller/children/{childIdentifier}/accountCreationStatus`
    */
-  waitUntilCreated(child: string | number, options?: WaitOptions): Promise<void> {
-    return waitUntil(
+  async waitUntilCreated(child: string | number, options?: WaitOptions): Promise<void> {
+    await waitUntil(
       this._api,
       '/reseller/children/{childIdentifier}/accountCreationStatus',
       { path: { childIdentifier: child } },
-      { field: 'childAccountCreated', is: true },
+      { field: 'childAccountCreated', done: [true], failed: [] },
       options,
     );
   }
@@ -275,8 +268,10 @@ export class ChildrenResource {
    *
    * @example
    * await client.children.updateAccountStatus('1234567', {
-   *   transactionalEmail: false, transactionalSms: false,
-   *   marketingAutomation: true, smsCampaign: true,
+   *   transactionalEmail: false,
+   *   transactionalSms: false,
+   *   marketingAutomation: true,
+   *   smsCampaign: true,
    * });
    *
    * @see `PUT /reseller/children/{childIdentifier}/accountStatus`
@@ -286,8 +281,7 @@ export class ChildrenResource {
     body: UpdateChildAccountStatus,
     options?: RequestOptions,
   ): ApiPromise<void> {
-    return this._api.call(
-      'PUT',
+    return this._api.PUT(
       '/reseller/children/{childIdentifier}/accountStatus',
       { path: { childIdentifier: child }, body },
       options,
@@ -317,12 +311,7 @@ export class ChildrenResource {
    * @see `GET /reseller/children/{childIdentifier}/auth`
    */
   getSsoToken(child: string | number, options?: RequestOptions): ApiPromise<GetSsoToken> {
-    return this._api.call(
-      'GET',
-      '/reseller/children/{childIdentifier}/auth',
-      { path: { childIdentifier: child } },
-      options,
-    );
+    return this._api.GET('/reseller/children/{childIdentifier}/auth', { path: { childIdentifier: child } }, options);
   }
 }
 
@@ -357,13 +346,12 @@ export class ChildCreditsResource {
    * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
    *
    * @example
-   * const left = await client.children.credits.add('1234567', { sms: 500 });
+   * const { child, reseller } = await client.children.credits.add('1234567', { sms: 500 });
    *
    * @see `POST /reseller/children/{childIdentifier}/credits/add`
    */
   add(child: string | number, body: AddCredits, options?: RequestOptions): ApiPromise<RemainingCreditModel> {
-    return this._api.call(
-      'POST',
+    return this._api.POST(
       '/reseller/children/{childIdentifier}/credits/add',
       { path: { childIdentifier: child }, body },
       options,
@@ -392,13 +380,12 @@ export class ChildCreditsResource {
    * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
    *
    * @example
-   * const left = await client.children.credits.remove('1234567', { email: 500 });
+   * const { child, reseller } = await client.children.credits.remove('1234567', { email: 500 });
    *
    * @see `POST /reseller/children/{childIdentifier}/credits/remove`
    */
   remove(child: string | number, body: RemoveCredits, options?: RequestOptions): ApiPromise<RemainingCreditModel> {
-    return this._api.call(
-      'POST',
+    return this._api.POST(
       '/reseller/children/{childIdentifier}/credits/remove',
       { path: { childIdentifier: child }, body },
       options,
@@ -435,8 +422,7 @@ export class ChildIpsResource {
    * @see `POST /reseller/children/{childIdentifier}/ips/associate`
    */
   associate(child: string | number, body: ManageIp, options?: RequestOptions): ApiPromise<void> {
-    return this._api.call(
-      'POST',
+    return this._api.POST(
       '/reseller/children/{childIdentifier}/ips/associate',
       { path: { childIdentifier: child }, body },
       options,
@@ -462,8 +448,7 @@ export class ChildIpsResource {
    * @see `POST /reseller/children/{childIdentifier}/ips/dissociate`
    */
   dissociate(child: string | number, body: ManageIp, options?: RequestOptions): ApiPromise<void> {
-    return this._api.call(
-      'POST',
+    return this._api.POST(
       '/reseller/children/{childIdentifier}/ips/dissociate',
       { path: { childIdentifier: child }, body },
       options,
@@ -501,12 +486,7 @@ export class ChildDomainsResource {
    * @see `GET /reseller/children/{childIdentifier}/domains`
    */
   list(child: string | number, options?: RequestOptions): ApiPromise<GetChildDomains> {
-    return this._api.call(
-      'GET',
-      '/reseller/children/{childIdentifier}/domains',
-      { path: { childIdentifier: child } },
-      options,
-    );
+    return this._api.GET('/reseller/children/{childIdentifier}/domains', { path: { childIdentifier: child } }, options);
   }
 
   /**
@@ -532,8 +512,7 @@ export class ChildDomainsResource {
    * @see `POST /reseller/children/{childIdentifier}/domains`
    */
   create(child: string | number, body: AddChildDomain, options?: RequestOptions): ApiPromise<void> {
-    return this._api.call(
-      'POST',
+    return this._api.POST(
       '/reseller/children/{childIdentifier}/domains',
       { path: { childIdentifier: child }, body },
       options,
@@ -557,9 +536,7 @@ export class ChildDomainsResource {
    *   (`document_not_found`)
    *
    * @example
-   * await client.children.domains.update('1234567', 'news.example.com', {
-   *   domain: 'mail.example.com',
-   * });
+   * await client.children.domains.update('1234567', 'news.example.com', { domain: 'mail.example.com' });
    *
    * @see `PUT /reseller/children/{childIdentifier}/domains/{domainName}`
    */
@@ -569,8 +546,7 @@ export class ChildDomainsResource {
     body: UpdateChildDomain,
     options?: RequestOptions,
   ): ApiPromise<void> {
-    return this._api.call(
-      'PUT',
+    return this._api.PUT(
       '/reseller/children/{childIdentifier}/domains/{domainName}',
       { path: { childIdentifier: child, domainName }, body },
       options,
@@ -598,8 +574,7 @@ export class ChildDomainsResource {
    * @see `DELETE /reseller/children/{childIdentifier}/domains/{domainName}`
    */
   delete(child: string | number, domainName: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.call(
-      'DELETE',
+    return this._api.DELETE(
       '/reseller/children/{childIdentifier}/domains/{domainName}',
       { path: { childIdentifier: child, domainName } },
       options,

@@ -55,14 +55,12 @@ export class CompaniesResource {
    * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
    *
    * @example
-   * const { items, pager } = await client.companies.list({
-   *   linkedContactsIds: 247, limit: 50, sort: 'desc',
-   * });
+   * const { items } = await client.companies.list({ filters: { 'attributes.name': 'Acme' } });
    *
    * @see `GET /companies`
    */
   list(query?: ListCompaniesQuery, options?: RequestOptions): ApiPromise<CompaniesList> {
-    return this._api.call('GET', '/companies', { query }, options);
+    return this._api.GET('/companies', { query }, options);
   }
 
   /**
@@ -78,11 +76,11 @@ export class CompaniesResource {
    * @throws the errors of `list`, while you read
    *
    * @example
-   * for await (const company of client.companies.iterate()) console.log(company);
+   * for await (const company of client.companies.iterate({ filters: { 'attributes.name': 'Acme' } })) console.log(company);
    *
    * @see `GET /companies`
    */
-  iterate(query: ListCompaniesQuery = {}, options?: RequestOptions): PagedList<Company> {
+  iterate(query?: ListCompaniesQuery, options?: RequestOptions): PagedList<Company> {
     return createList<Company>(this._api, '/companies', { query }, options);
   }
 
@@ -98,14 +96,16 @@ export class CompaniesResource {
    *
    * @example
    * const { id } = await client.companies.create({
-   *   name: 'Acme', countryCode: 1, linkedContactsIds: [247],
+   *   name: 'Acme',
    *   attributes: { industry: 'Manufacturing', phone_number: '2025550143' },
+   *   countryCode: 1,
+   *   linkedContactsIds: [247],
    * });
    *
    * @see `POST /companies`
    */
   create(body: CreateCompany, options?: RequestOptions): ApiPromise<CompanyId> {
-    return this._api.call('POST', '/companies', { body }, options);
+    return this._api.POST('/companies', { body }, options);
   }
 
   /**
@@ -123,7 +123,7 @@ export class CompaniesResource {
    * @see `GET /companies/attributes`
    */
   getAttributes(options?: RequestOptions): ApiPromise<CompanyAttributes> {
-    return this._api.call('GET', '/companies/attributes', {}, options);
+    return this._api.GET('/companies/attributes', {}, options);
   }
 
   /**
@@ -143,7 +143,7 @@ export class CompaniesResource {
    * @see `GET /companies/{id}`
    */
   get(id: string, options?: RequestOptions): ApiPromise<Company> {
-    return this._api.call('GET', '/companies/{id}', { path: { id } }, options);
+    return this._api.GET('/companies/{id}', { path: { id } }, options);
   }
 
   /**
@@ -164,14 +164,12 @@ export class CompaniesResource {
    * @throws {@link NotFoundError} there is no such company
    *
    * @example
-   * const company = await client.companies.update('5f1f6f8b9c4e2a0017d3b6a1', {
-   *   attributes: { industry: 'Logistics' },
-   * });
+   * const company = await client.companies.update('5f1f6f8b9c4e2a0017d3b6a1', { attributes: { industry: 'Logistics' } });
    *
    * @see `PATCH /companies/{id}`
    */
   update(id: string, body: UpdateCompany, options?: RequestOptions): ApiPromise<Company | undefined> {
-    return this._api.call('PATCH', '/companies/{id}', { path: { id }, body }, options);
+    return this._api.PATCH('/companies/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -190,7 +188,7 @@ export class CompaniesResource {
    * @see `DELETE /companies/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.call('DELETE', '/companies/{id}', { path: { id } }, options);
+    return this._api.DELETE('/companies/{id}', { path: { id } }, options);
   }
 
   /**
@@ -209,13 +207,14 @@ export class CompaniesResource {
    *
    * @example
    * await client.companies.updateLinks('5f1f6f8b9c4e2a0017d3b6a1', {
-   *   linkContactIds: [247], linkDealsIds: ['61a5ce58c5d4795761045990'],
+   *   linkContactIds: [247],
+   *   linkDealsIds: ['61a5ce58c5d4795761045990'],
    * });
    *
    * @see `PATCH /companies/link-unlink/{id}`
    */
   updateLinks(id: string, body: LinkUnlinkCompany, options?: RequestOptions): ApiPromise<void> {
-    return this._api.call('PATCH', '/companies/link-unlink/{id}', { path: { id }, body }, options);
+    return this._api.PATCH('/companies/link-unlink/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -225,8 +224,6 @@ export class CompaniesResource {
    * request instead of one per company. The first row names the attributes; `associated_contact` and `associated_deal`
    * link a company. A retry imports the file again. The client retries this call only if Brevo can't have processed it.
    *
-   * In Brevo's documentation since 2026-10 or earlier, but not in 2023.
-   *
    * @param file - CSV file in UTF-8
    * @param mapping - how to treat the rows, as an object
    * @param options - for this call
@@ -234,13 +231,12 @@ export class CompaniesResource {
    * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
    *
    * @example
-   * const csv = 'name,industry\nAcme,Manufacturing\n';
-   * const { processId } = await client.companies.import(csv);
+   * const { processId } = await client.companies.import('name,industry\nAcme,Manufacturing\nFabrikam,Logistics\n');
    *
    * @see `POST /companies/import`
    */
   import(file: FileContent, mapping?: ImportMapping, options?: RequestOptions): ApiPromise<ImportProcess> {
-    return this._api.call('POST', '/companies/import', { body: { file, mapping } }, options);
+    return this._api.POST('/companies/import', { body: { file, mapping } }, options);
   }
 }
 
@@ -260,8 +256,6 @@ export class CompanyAttributesResource {
    * Returns the definitions of all company attributes, built-in and custom, in one array without pages: the list of
    * `companies.getAttributes`, from the path that Brevo documents today.
    *
-   * In Brevo's documentation since 2026-10 or earlier, but not in 2023.
-   *
    * @param options - for this call
    * @returns the internal name, label, type and options of each attribute
    *
@@ -271,7 +265,7 @@ export class CompanyAttributesResource {
    * @see `GET /crm/attributes/companies`
    */
   list(options?: RequestOptions): ApiPromise<CompanyAttributes> {
-    return this._api.call('GET', '/crm/attributes/companies', {}, options);
+    return this._api.GET('/crm/attributes/companies', {}, options);
   }
 
   /**
@@ -280,8 +274,6 @@ export class CompanyAttributesResource {
    * Creates an attribute of companies or deals and returns its id. Store the id: lists of attributes don't contain it. A
    * retry may create a second attribute. The client retries this call only if Brevo can't have processed it.
    *
-   * In Brevo's documentation since 2026-10 or earlier, but not in 2023.
-   *
    * @param body - the label and type of the new attribute, and the records that have it
    * @param options - for this call
    * @returns the id of the new attribute
@@ -289,14 +281,16 @@ export class CompanyAttributesResource {
    *
    * @example
    * const { id } = await client.companies.attributes.create({
-   *   label: 'Tier', attributeType: 'single-select', objectType: 'companies',
+   *   label: 'Tier',
+   *   attributeType: 'single-select',
+   *   objectType: 'companies',
    *   optionsLabels: ['Gold', 'Silver'],
    * });
    *
    * @see `POST /crm/attributes`
    */
   create(body: CreateCrmAttribute, options?: RequestOptions): ApiPromise<CrmAttributeId> {
-    return this._api.call('POST', '/crm/attributes', { body }, options);
+    return this._api.POST('/crm/attributes', { body }, options);
   }
 
   /**
@@ -304,8 +298,6 @@ export class CompanyAttributesResource {
    *
    * Updates the label or the options of an attribute. The kind of record that has it can't change. The client retries
    * this call only if Brevo can't have processed it.
-   *
-   * In Brevo's documentation since 2026-10 or earlier, but not in 2023.
    *
    * @param id - the attribute's id, as `companies.attributes.create` returns it
    * @param body - the fields to change
@@ -319,15 +311,13 @@ export class CompanyAttributesResource {
    * @see `PATCH /crm/attributes/{id}`
    */
   update(id: string, body: UpdateCrmAttribute, options?: RequestOptions): ApiPromise<void> {
-    return this._api.call('PATCH', '/crm/attributes/{id}', { path: { id }, body }, options);
+    return this._api.PATCH('/crm/attributes/{id}', { path: { id }, body }, options);
   }
 
   /**
    * Delete an attribute.
    *
    * Deletes an attribute. You cannot restore it.
-   *
-   * In Brevo's documentation since 2026-10 or earlier, but not in 2023.
    *
    * @param id - the attribute's id, as `companies.attributes.create` returns it
    * @param options - for this call
@@ -340,6 +330,6 @@ export class CompanyAttributesResource {
    * @see `DELETE /crm/attributes/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.call('DELETE', '/crm/attributes/{id}', { path: { id } }, options);
+    return this._api.DELETE('/crm/attributes/{id}', { path: { id } }, options);
   }
 }

@@ -36,12 +36,11 @@ export class InboundResource {
    *
    * @example
    * const attachment = await client.inbound.downloadAttachment('sample-download-token');
-   * const bytes = await attachment.bytes();
    *
    * @see `GET /inbound/attachments/{downloadToken}`
    */
   downloadAttachment(downloadToken: string, options?: RequestOptions): ApiPromise<Attachment> {
-    return this._api.call('GET', '/inbound/attachments/{downloadToken}', { path: { downloadToken } }, options);
+    return this._api.GET('/inbound/attachments/{downloadToken}', { path: { downloadToken } }, options);
   }
 }
 
@@ -74,14 +73,12 @@ export class InboundEventsResource {
    * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
-   * const { events } = await client.inbound.events.list({
-   *   sender: 'alice@example.com', startDate: '2023-03-01', endDate: '2023-03-31',
-   * });
+   * const { events } = await client.inbound.events.list({ startDate: '2023-03-01', endDate: '2023-03-31' });
    *
    * @see `GET /inbound/events`
    */
   list(query?: ListInboundEventsQuery, options?: RequestOptions): ApiPromise<GetInboundEmailEvents> {
-    return this._api.call('GET', '/inbound/events', { query }, options);
+    return this._api.GET('/inbound/events', { query }, options);
   }
 
   /**
@@ -103,7 +100,7 @@ export class InboundEventsResource {
    *
    * @see `GET /inbound/events`
    */
-  iterate(query: ListInboundEventsQuery = {}, options?: RequestOptions): PagedList<InboundEmailEvent> {
+  iterate(query?: ListInboundEventsQuery, options?: RequestOptions): PagedList<InboundEmailEvent> {
     return createList<InboundEmailEvent>(this._api, '/inbound/events', { query }, options);
   }
 
@@ -121,11 +118,11 @@ export class InboundEventsResource {
    * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
-   * const email = await client.inbound.events.get('1a825d56-029b-4a41-b8e4-61670463431b');
+   * const event = await client.inbound.events.get('1a825d56-029b-4a41-b8e4-61670463431b');
    *
    * @see `GET /inbound/events/{uuid}`
    */
   get(uuid: string, options?: RequestOptions): ApiPromise<GetInboundEmailEventsByUuid> {
-    return this._api.call('GET', '/inbound/events/{uuid}', { path: { uuid } }, options);
+    return this._api.GET('/inbound/events/{uuid}', { path: { uuid } }, options);
   }
 }

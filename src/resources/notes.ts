@@ -34,14 +34,12 @@ export class NotesResource {
    * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
    *
    * @example
-   * const notes = await client.notes.list({
-   *   entity: 'companies', entityIds: '5f1f6f8b9c4e2a0017d3b6a1', limit: 50, sort: 'desc',
-   * });
+   * const notes = await client.notes.list({ entity: 'companies' });
    *
    * @see `GET /crm/notes`
    */
   list(query?: ListNotesQuery, options?: RequestOptions): ApiPromise<NoteList> {
-    return this._api.call('GET', '/crm/notes', { query }, options);
+    return this._api.GET('/crm/notes', { query }, options);
   }
 
   /**
@@ -54,11 +52,11 @@ export class NotesResource {
    * @throws the errors of `list`, while you read
    *
    * @example
-   * for await (const note of client.notes.iterate()) console.log(note);
+   * for await (const note of client.notes.iterate({ entity: 'companies' })) console.log(note);
    *
    * @see `GET /crm/notes`
    */
-  iterate(query: ListNotesQuery = {}, options?: RequestOptions): PagedList<Note> {
+  iterate(query?: ListNotesQuery, options?: RequestOptions): PagedList<Note> {
     return createList<Note>(this._api, '/crm/notes', { query }, options);
   }
 
@@ -76,14 +74,16 @@ export class NotesResource {
    *
    * @example
    * const { id } = await client.notes.create({
-   *   text: 'Asked for a quote by Friday.', contactIds: [247],
-   *   dealIds: ['61a5ce58c5d4795761045990'], companyIds: ['5f1f6f8b9c4e2a0017d3b6a1'],
+   *   text: 'Asked for a quote by Friday.',
+   *   contactIds: [247],
+   *   dealIds: ['61a5ce58c5d4795761045990'],
+   *   companyIds: ['5f1f6f8b9c4e2a0017d3b6a1'],
    * });
    *
    * @see `POST /crm/notes`
    */
   create(body: NoteData, options?: RequestOptions): ApiPromise<NoteId> {
-    return this._api.call('POST', '/crm/notes', { body }, options);
+    return this._api.POST('/crm/notes', { body }, options);
   }
 
   /**
@@ -103,7 +103,7 @@ export class NotesResource {
    * @see `GET /crm/notes/{id}`
    */
   get(id: string, options?: RequestOptions): ApiPromise<Note> {
-    return this._api.call('GET', '/crm/notes/{id}', { path: { id } }, options);
+    return this._api.GET('/crm/notes/{id}', { path: { id } }, options);
   }
 
   /**
@@ -120,14 +120,12 @@ export class NotesResource {
    * @throws {@link UnsupportedMediaTypeError} the body was not sent as `application/json`
    *
    * @example
-   * await client.notes.update('61a5cd07ca1347c82306ad09', {
-   *   text: 'The quote is sent.', companyIds: ['5f1f6f8b9c4e2a0017d3b6a1'],
-   * });
+   * await client.notes.update('61a5cd07ca1347c82306ad09', { text: 'The quote is sent.', companyIds: ['5f1f6f8b9c4e2a0017d3b6a1'] });
    *
    * @see `PATCH /crm/notes/{id}`
    */
   update(id: string, body: NoteData, options?: RequestOptions): ApiPromise<void> {
-    return this._api.call('PATCH', '/crm/notes/{id}', { path: { id }, body }, options);
+    return this._api.PATCH('/crm/notes/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -146,6 +144,6 @@ export class NotesResource {
    * @see `DELETE /crm/notes/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.call('DELETE', '/crm/notes/{id}', { path: { id } }, options);
+    return this._api.DELETE('/crm/notes/{id}', { path: { id } }, options);
   }
 }

@@ -10,6 +10,7 @@ export function parseResponse(received: ReceivedResponse): unknown {
   if (responseType === 'binary') return toAttachment(received);
   const data = parseJson(received);
   if (responseType === 'json') return data;
+  if (responseType === 'page') return checkPage(data, received);
   if (!responseType || (mayBeEmpty && data === undefined)) return undefined;
   if (responseType === 'object') return checkObject(data, received);
   // The API may send null for an empty list.
@@ -44,6 +45,19 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
   if (list === undefined || Array.isArray(data[list])) return data;
   // The API may omit an empty list, or send null.
   return isMissing(data[list]) ? { ...data, [list]: [] } : rejectKind(data[list], `an array as ${list}`, received);
+}
+
+/** Finds the items of a list that the contract doesn't have. If they are missing, they probably have another name. */
+function checkPage(data: unknown, received: ReceivedResponse): unknown {
+  const items = received.call.rules.pagination?.items;
+  const fields = Object(data) as Record<string, unknown>;
+  const list = items === undefined ? data : fields[items];
+  if (Array.isArray(list)) return data;
+  const names = Object.keys(fields);
+  if (isMissing(list) && (list === null || names.length === 0 || fields['count'] === 0))
+    return items === undefined ? [] : { ...fields, [items]: [] };
+  const problem = items === undefined ? 'is not an array' : `has no array ${items}`;
+  throw unexpectedResponseError(`${problem}: set options.items to one of its fields: ${names.join(', ')}`, received);
 }
 
 /** Only a 200 contains the whole file; a 206, for example, contains a part of it. */

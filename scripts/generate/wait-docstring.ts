@@ -1,0 +1,36 @@
+// Writes the docstrings of generated methods that wait for Brevo.
+import { propertiesOf, type Contract, type ContractOperation } from '../contract.js';
+import { comment } from './comment.js';
+import { pathTags } from './docstrings.js';
+import { methodName } from './names.js';
+import { printValue } from './print-value.js';
+import { sampleArguments } from './samples.js';
+
+export function waitComment(document: Contract, operation: ContractOperation): string {
+  const { definition } = operation;
+  const { method: name, summary, field, done, failed } = definition['x-ready-when']!;
+  const values = sampleArguments(document, operation).map((value) => printValue(value, Infinity));
+  const call = `await client.${definition['x-resource']}.${name}(${[...values, '{ deadline: 60_000 }'].join(', ')});`;
+  const result = isOnlyField(document, operation) ? undefined : 'the last response';
+  return comment([
+    `${summary}.`,
+    `The client calls \`${methodName(operation)}\` at growing intervals until \`${field}\` is ${listValues(done)}. Each ` +
+      'request is retried like any GET.',
+    ...pathTags(operation),
+    '@param options - `deadline`: milliseconds for the whole wait, 300,000 by default; `interval`: milliseconds of the first ' +
+      'pause, 1,000 by default',
+    result && `@returns ${result}`,
+    failed.length > 0 ? `@throws {@link ProcessFailedError} \`${field}\` is ${listValues(failed)}` : undefined,
+    `@throws {@link TimeoutError} \`${field}\` isn't ${listValues(done)} yet, but may be later`,
+    `@throws the errors of \`${definition['x-method']}\`, after its retries`,
+    `@example\n${call}`,
+    `@see \`${operation.method} ${operation.path}\``,
+  ]);
+}
+
+/** Whether a response has nothing but the field that says when the work is done. */
+export const isOnlyField = (document: Contract, { success }: ContractOperation) =>
+  Object.keys(propertiesOf(document, success.schema)).length === 1;
+
+const listValues = (values: readonly unknown[]) =>
+  values.map((value) => (typeof value === 'string' ? `\`${value}\`` : String(value))).join(' or ');
