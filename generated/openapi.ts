@@ -1,5 +1,8 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
+import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/base/schema-types.js';
+import type { OwnCompanyAttributes } from './own-names.js';
+
 /** An error, for people and for programs. */
 export type ErrorModel = {
   /** Name of the failure, for programs. Errors of the CRM often have none. */
@@ -1220,44 +1223,6 @@ export type NoteId = {
    */
   id: string;
 };
-import type { AttributeDate, OwnCompanyAttributes } from './own-names.js';
-type AtLeastOne<Schema> = {
-  [Name in keyof Schema]-?: {
-    [Needed in Name]-?: NonNullable<Schema[Name]>;
-  } & Omit<Schema, Name>;
-}[keyof Schema];
-type InRequest<Schema, TimeName = never> = {
-  -readonly [Name in keyof Schema]: IfReadOnly<
-    Pick<Schema, Name>,
-    undefined,
-    Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : TimeOf<Schema[Name]>)
-  >;
-};
-type IfReadOnly<Field, Then, Else> =
-  (<T>() => T extends Field ? 1 : 2) extends <T>() => T extends {
-    -readonly [Name in keyof Field]: Field[Name];
-  }
-    ? 1
-    : 2
-    ? Else
-    : Then;
-type TimeOf<Value> = string extends Value ? never : AttributeDate extends Value ? string | Date : never;
-type OwnValues<Own> = [keyof Own] extends [never]
-  ? {
-      [key: string]: unknown;
-    }
-  : {
-      [Name in keyof Own]?: Own[Name] | null;
-    };
-type OwnNames<Own> = [keyof Own] extends [never] ? string & {} : keyof Own & string;
-type OwnKeys<Own, Prefix extends string, Others> = [keyof Own] extends [never]
-  ? Others
-  : {
-      [Name in keyof Own & string as `${Prefix}${Name}`]?: FilterOf<Own[Name]> | undefined;
-    };
-type FilterOf<Value> = Value extends readonly (infer Item)[]
-  ? Item
-  : Value | (AttributeDate extends Value ? string : never);
 /**
  * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`. Without
  * `MessagingPlatform`, a response may still lack lists and ids.
