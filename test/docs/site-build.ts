@@ -67,7 +67,7 @@ describe('npm run docs', () => {
     for (const operation of operations) {
       const html = site.get(operationPage(operation, '.html'))!;
       const text = textOf(html);
-      const [typeScript] = operation.definition['x-codeSamples'];
+      const [typeScript] = samplesOf(document, operation);
       const sample = await completeSample(typeScript.source);
       for (const word of [operation.operationId, operation.path, ...fieldsOf(operation), squeeze(sample)])
         assert.ok(text.includes(word), `${operation.operationId}: ${word}`);
