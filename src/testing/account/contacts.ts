@@ -61,12 +61,10 @@ export const handlers: Handlers = {
     return { id: Number(addRecord(account, 'contacts', state.contacts as never, { ...body })['id']) };
   },
   'contacts.attributes.deleteOption'(account, { path }) {
-    const { attributeType, multipleChoiceAttribute, multipleChoiceAttributeOption } = path as Record<string, string>;
-    const attribute = account.state['contacts.attributes'].find(
-      ({ name, category }) => name === multipleChoiceAttribute && category === 'normal' && attributeType !== undefined,
-    );
+    const { multipleChoiceAttribute, multipleChoiceAttributeOption } = path;
+    const attribute = account.state['contacts.attributes'].find(({ name }) => name === multipleChoiceAttribute);
     const options = attribute?.multiCategoryOptions ?? [];
-    if (!attribute || !options.includes(multipleChoiceAttributeOption!)) throw attributeNotFound();
+    if (!attribute || !options.includes(multipleChoiceAttributeOption)) throw attributeNotFound();
     attribute.multiCategoryOptions = options.filter((option) => option !== multipleChoiceAttributeOption);
   },
   // Reported: if one contact is unknown, nothing is updated.
