@@ -1,7 +1,7 @@
 // The options of the client and of a single call.
 import type { Fetch } from '../send/fetch.js';
 import type { HeadersOption, Key } from '../send/keys.js';
-import type { Pace, RateLimiter } from '../send/limiter.js';
+import type { RateLimitOption } from '../send/limiter.js';
 import type { Attempt } from '../send/observe.js';
 
 /** Time limits, retries and an abort signal, for all calls of a client or for one call. */
@@ -114,7 +114,7 @@ export interface ClientOptions extends TimeoutOptions {
    *
    * @defaultValue none: the client sends each request immediately
    */
-  rateLimit?: Pace | RateLimiter | undefined;
+  rateLimit?: RateLimitOption | undefined;
   /**
    * The client calls this function after every HTTP request, in the asynchronous context of the caller: for logs, metrics and
    * traces. If the function throws, the client ignores the error.
