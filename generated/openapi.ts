@@ -2039,6 +2039,16 @@ export interface components {
     NoteId: NoteId;
   };
   responses: {
+    /** The internal name, label, type and options of each attribute. */
+    CompanyAttributesFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': CompanyAttributes;
+      };
+    };
     /** Done. The response has no body, although `content-type` may say `application/json`. */
     NoContent: {
       headers: {
@@ -2879,16 +2889,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The internal name, label, type and options of each attribute. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': CompanyAttributes;
-        };
-      };
+      200: components['responses']['CompanyAttributesFound'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -3041,16 +3042,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The internal name, label, type and options of each attribute. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': CompanyAttributes;
-        };
-      };
+      200: components['responses']['CompanyAttributesFound'];
       default: components['responses']['UnexpectedError'];
     };
   };

@@ -122,7 +122,7 @@ export class Api {
     operation: Operation,
     input: Input,
     options: RequestOptions,
-    lifetime = this.startLifetime(options),
+    lifetime?: Lifetime,
   ): Promise<CallResult<Data>> {
     const settings = this.#settings;
     if (settings.lacksKey)
@@ -139,7 +139,8 @@ export class Api {
       ...(options.headers ? secretsInHeaders(options.headers) : []),
     ];
     const { timeout = settings.timeout, retries = settings.retries } = options;
-    const call = new Call(operation, { host: settings.host, timeout, retries }, lifetime, secrets);
+    const ownLifetime = lifetime ?? this.startLifetime(options);
+    const call = new Call(operation, { host: settings.host, timeout, retries }, ownLifetime, secrets);
     try {
       const received = await this.#fetch(request, call, options.headers);
       // The casts: `parseResponse` checks only the outline of a body, and a custom `fetch` may return only parts of a `Response`.
