@@ -244,7 +244,7 @@ function adviceFor({ status, retryAfter }: FailedResponse, message: string): str
   // Browsers report a redirect as status 0 if they don't follow it.
   if (status < 400) return '; redirects are not followed: pass the new address as baseUrl';
   if (status === 401 && isAddressBlocked(message))
-    return "; the key is right: the account's owner can allow this address at https://app.brevo.com/security/authorised_ips";
+    return " (the key is right: the account's owner can allow this address there)";
   if (status === 401) return "; check the client's apiKey, partnerKey or accessToken";
   if (status === 403) return "; check the permissions of the key or the scopes of the token, and the account's plan";
   if (status === 404) return "; check the values in the path, and that they belong to the key's account";

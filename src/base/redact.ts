@@ -3,16 +3,28 @@
 /** Shorter secrets aren't redacted, because they may be ordinary words. */
 const minSecretLength = 8;
 
+const longSecretLength = 2_000;
+
 /** The maximum number of characters of a body that an error keeps. */
 const maxTextLength = 100_000;
 
-/** Replaces every secret, as it is or as URLs and JSON write it. */
+/** Returns a secret as it is, and as URLs, forms and JSON write it. */
+function formsOf(secret: string): Set<string> {
+  // `encodeURIComponent` throws on half a surrogate pair.
+  const encoded = encodeURIComponent(secret.replace(/\p{Cs}/gu, ''));
+  const inForm = new URLSearchParams([['', secret]]).toString().slice(1);
+  return new Set([secret, encoded, inForm, JSON.stringify(secret).slice(1, -1)]);
+}
+
+/** Replaces every secret in each of its forms. */
 export function redact(text: string, secrets: readonly string[]): string {
   let result = text;
   for (const secret of secrets) {
     if (secret.length < minSecretLength) continue;
-    const forms = [secret, encodeURIComponent(secret.replace(/\p{Cs}/gu, '')), JSON.stringify(secret).slice(1, -1)];
-    for (const form of forms) result = result.replaceAll(form, '[redacted]');
+    // Searching for a long text, such as a file, may take seconds. Its start shows as well whether the text repeats it.
+    if (secret.length > longSecretLength && text.includes(secret.slice(0, 100))) return '[redacted]';
+    if (secret.length > longSecretLength) continue;
+    for (const form of formsOf(secret)) result = result.replaceAll(form, '[redacted]');
   }
   return result.slice(0, maxTextLength);
 }

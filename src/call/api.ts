@@ -10,7 +10,7 @@ import type { ReceivedResponse } from '../response/received.js';
 import { OutgoingRequest } from '../send/attempt.js';
 import { Call, type Lifetime } from '../send/call.js';
 import { secretsInHeaders } from '../send/keys.js';
-import { Limiter } from '../send/limiter.js';
+import { Limiter, type Pace } from '../send/limiter.js';
 import { backOff as defaultBackOff } from '../send/retry.js';
 import { send, type SendSettings } from '../send/send.js';
 import { ApiPromise, type CallResult } from './api-promise.js';
@@ -115,7 +115,11 @@ export class Api {
 
   /** Starts a job of several calls, whose waits and errors are its own. */
   startJob(method: Method, path: string, lifetime: Lifetime): Call {
-    return new Call(findOperation(method, path), { host: this.#settings.host, timeout: Infinity, retries: 0 }, lifetime);
+    return new Call(
+      findOperation(method, path),
+      { host: this.#settings.host, timeout: Infinity, retries: 0 },
+      lifetime,
+    );
   }
 
   async #execute<Data>(
@@ -174,9 +178,13 @@ export class Api {
   }
 }
 
-/** A pace applies only to the group `default`; a function applies to every group. */
+/** A pace alone is that of the group `default`. A function applies to every group. */
 function createLimiters(rateLimit: ClientOptions['rateLimit']): ReadonlyMap<RateLimitGroup, Limiter> {
-  const shared = typeof rateLimit === 'function' ? rateLimit : undefined;
-  const ownGroups = Object.values(rateLimitGroups).map((group) => [group, new Limiter(shared)] as const);
-  return new Map<RateLimitGroup, Limiter>([...ownGroups, ['default', new Limiter(rateLimit)]]);
+  const groups = new Set<RateLimitGroup>(['default', ...Object.values(rateLimitGroups)]);
+  const limitOf = (group: RateLimitGroup) => {
+    if (typeof rateLimit !== 'object') return rateLimit;
+    if ('requests' in rateLimit) return group === 'default' ? (rateLimit as Pace) : undefined;
+    return rateLimit[group];
+  };
+  return new Map([...groups].map((group) => [group, new Limiter(limitOf(group))]));
 }

@@ -75,7 +75,9 @@ export class Call {
   toError(error: unknown, problem?: string): MessagingPlatformError {
     if (!(error instanceof Interruption)) return connectionError(error, this, problem);
     if (error.kind === 'abort') return new AbortError(error.reason, this.failedCall);
-    if (error.kind === 'deadline') return new TimeoutError(this.lifetime.deadlineMessage, this.failedCall);
+    const deadlineMessage =
+      this.attemptCount > 0 ? this.lifetime.deadlineMessage : 'the deadline passed before anything was sent';
+    if (error.kind === 'deadline') return new TimeoutError(deadlineMessage, this.failedCall);
     return new TimeoutError(`no complete response within the timeout of ${this.settings.timeout} ms`, this.failedCall);
   }
 

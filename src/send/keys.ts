@@ -3,6 +3,7 @@ import { copyCause } from '../base/redact.js';
 import { ConnectionError, UnauthorizedError } from '../errors.js';
 import type { Call } from './call.js';
 import type { Fetch } from './fetch.js';
+import type { Attempt } from './observe.js';
 
 /** What a key function receives from a call that needs a key. */
 export interface KeyContext {
@@ -12,6 +13,8 @@ export interface KeyContext {
   readonly fetch: Fetch;
   /** The access token that the API has just rejected with a 401. */
   readonly rejectedToken?: string | undefined;
+  /** The client's `onAttempt`, for requests that the function sends. */
+  readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
 }
 
 /** A key, or a function that returns one. The client calls the function before each attempt. */

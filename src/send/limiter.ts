@@ -11,13 +11,16 @@ export interface Pace {
   /** Length of the period in milliseconds. */
   perMilliseconds: number;
   /**
-   * The largest burst that the API allows after an idle time. From 2 up, the client sends one request fewer (above 10, a tenth
-   * fewer), because requests can arrive closer together than they were sent.
+   * The largest burst that the API allows after an idle time. The client uses two thirds of it, because requests can arrive closer
+   * together than they were sent.
    *
    * @defaultValue 1: evenly spaced
    */
   burst?: number;
 }
+
+/** A pace for the group `default`, one for each group, or a function. */
+export type RateLimitOption = Pace | { readonly [Group in RateLimitGroup]?: Pace } | RateLimiter;
 
 /** A request that asks a `rateLimit` function for permission. */
 export interface LimitedRequest {
@@ -39,8 +42,11 @@ export interface LimitedRequest {
  */
 export type RateLimiter = (request: LimitedRequest, signal: AbortSignal) => Promise<void>;
 
-/** The longest pause, in milliseconds, that a call without a deadline waits for. */
+/** The longest pause, in milliseconds, that a call without a deadline waits for. A longer pause is probed once in this time. */
 export const longestWait = 60_000;
+
+/** Timers fire up to a few milliseconds late. A pace with a shorter interval makes up for that, or it would be too slow. */
+const timerDelay = 10;
 
 export class Limiter {
   readonly #rateLimit: Pace | RateLimiter | undefined;
@@ -54,58 +60,89 @@ export class Limiter {
   /** When the next request is due at an even pace. */
   #nextDue = -Infinity;
   #pausedUntil = -Infinity;
+  /** When a request may leave during a pause, because the limit may have been lifted. */
+  #nextProbe = Infinity;
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
     this.#rateLimit = rateLimit;
     if (typeof rateLimit !== 'object') return;
     const { requests, perMilliseconds, burst = 1 } = rateLimit;
     this.#interval = perMilliseconds / requests;
-    const burstSize = Math.max(1, burst - Math.max(1, burst / 10));
-    this.#burstAhead = (burstSize - 1) * this.#interval;
+    this.#burstAhead = (Math.max(1, Math.floor((burst * 2) / 3)) - 1) * this.#interval;
   }
 
-  /** Makes every request of this limiter wait, after a 429. */
-  pause(milliseconds: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + milliseconds);
+  /** Makes every request of this limiter wait, after a 429. That of a probe decides how long the pause still is. */
+  pause(milliseconds: number, isProbe: boolean): void {
+    const now = performance.now();
+    const end = now + milliseconds;
+    this.#pausedUntil = isProbe ? end : Math.max(this.#pausedUntil, end);
+    this.#nextProbe = now + longestWait;
   }
 
-  async waitForTurn(call: Call): Promise<void> {
-    if (typeof this.#rateLimit !== 'object') {
-      await this.#sleepUntilDue(call);
-      if (typeof this.#rateLimit !== 'function') return;
-      await askFunction(this.#rateLimit, call);
-      // A 429 may have arrived in the meantime.
-      return this.#sleepUntilDue(call);
-    }
-    // Each request waits for the one before it. Only the first in the queue has a timer.
+  /** Ends the pause, after a probe whose response isn't a 429. */
+  resume(): void {
+    this.#pausedUntil = -Infinity;
+  }
+
+  /** Resolves to whether the request leaves during a pause, as its probe. */
+  async waitForTurn(call: Call): Promise<boolean> {
+    if (typeof this.#rateLimit === 'object') return this.#waitInQueue(call);
+    const isProbe = await this.#sleepUntilDue(call);
+    if (typeof this.#rateLimit !== 'function') return isProbe;
+    await askFunction(this.#rateLimit, call);
+    // A 429 may have arrived in the meantime.
+    return isProbe || this.#sleepUntilDue(call);
+  }
+
+  /** Each request waits for the one before it, so only the first in the queue has a timer. */
+  async #waitInQueue(call: Call): Promise<boolean> {
     const previousTurn = this.#lastTurn;
     let leave = () => {};
     this.#lastTurn = new Promise<void>((resolve) => (leave = resolve));
     try {
       this.#rejectLongWait(call, this.#timeUntilTurn(this.#queueLength++));
       await call.run(() => previousTurn);
-      await this.#sleepUntilDue(call);
-      this.#nextDue = Math.max(this.#nextDue, performance.now()) + this.#interval;
+      const isProbe = await this.#sleepUntilDue(call);
+      const catchUp = this.#interval < timerDelay ? timerDelay : 0;
+      this.#nextDue = Math.max(this.#nextDue, performance.now() - catchUp) + this.#interval;
+      return isProbe;
     } finally {
       this.#queueLength--;
       void previousTurn.then(leave);
     }
   }
 
-  async #sleepUntilDue(call: Call): Promise<void> {
+  /** Resolves to whether the request leaves as a probe. */
+  async #sleepUntilDue(call: Call): Promise<boolean> {
     let pausedUntil: number;
     do {
+      if (this.#startProbe()) return true;
       pausedUntil = this.#pausedUntil;
       const wait = this.#timeUntilTurn(0);
       this.#rejectLongWait(call, wait);
-      if (wait > 0) await call.sleep(wait);
-      // Sleep again only after another 429. With fake timers, the clock may say that the sleep has ended early.
+      const timeToProbe = this.#nextProbe - performance.now();
+      if (timeToProbe < wait) {
+        await call.sleep(timeToProbe);
+        pausedUntil = -Infinity;
+      } else if (wait > 0) await call.sleep(wait);
+      // Sleep again only after another 429 or for a probe. With fake timers, the clock may say that the sleep has ended early.
     } while (this.#pausedUntil > pausedUntil);
+    return false;
+  }
+
+  /** Only one request leaves as a probe. The next may follow a minute later. */
+  #startProbe(): boolean {
+    const now = performance.now();
+    if (this.#pausedUntil <= now || this.#nextProbe > now) return false;
+    this.#nextProbe = now + longestWait;
+    return true;
   }
 
   #rejectLongWait(call: Call, wait: number): void {
+    const now = performance.now();
+    if (this.#pausedUntil > now && this.#nextProbe <= now) return;
     const isAfterDeadline = wait > 0 && wait >= call.timeLeft;
-    const isLongPause = call.timeLeft === Infinity && this.#pausedUntil - performance.now() > longestWait;
+    const isLongPause = call.timeLeft === Infinity && this.#pausedUntil - now > longestWait;
     if (!isAfterDeadline && !isLongPause) return;
     const reason = isAfterDeadline ? 'after the deadline' : 'after a pause of over 60 s: set a deadline to wait for it';
     throw unsentError(call, `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`, { retryAfter: wait });

@@ -35,7 +35,7 @@ export interface Attempt {
   wait?: number;
 }
 
-/** Calls the caller's function. A function that throws or rejects must not break the call. */
+/** Reports a finished attempt of a call. */
 export function reportAttempt(
   onAttempt: ((attempt: Attempt) => void) | undefined,
   call: Call,
@@ -51,5 +51,10 @@ export function reportAttempt(
     ? { status: status!, requestId: requestIdOf(headers, call), rateLimit: parseRateLimit(headers) }
     : { error: error!.name };
   const report = { operation, method: method!, path: path!, host: host!, ...times, ...result };
-  void (async () => onAttempt(wait === undefined ? report : { ...report, wait }))().catch(() => {});
+  callObserver(onAttempt, wait === undefined ? report : { ...report, wait });
+}
+
+/** Calls the caller's function. A function that throws or rejects must not break the call. */
+export function callObserver(onAttempt: ((attempt: Attempt) => void) | undefined, report: Attempt): void {
+  void (async () => onAttempt?.(report))().catch(() => {});
 }

@@ -23,6 +23,9 @@ export interface SendSettings {
   readonly backOff: (attemptCount: number) => number;
 }
 
+/** A token that is older, in milliseconds, may have expired while its request waited in the queue. */
+const longestKeyAge = 30_000;
+
 /** @param limiter - shared by all requests that share the request's rate limit */
 export async function send(
   request: OutgoingRequest,
@@ -32,17 +35,22 @@ export async function send(
 ): Promise<ReceivedResponse> {
   let rejectedToken: string | undefined;
   for (let retryCount = 0; ; retryCount++) {
-    const queuedAt = performance.now();
-    await limiter.waitForTurn(call);
     // A test or a polyfill may replace `fetch` at any time, so look it up for each attempt.
     const fetch = settings.fetch ?? globalThis.fetch;
-    const context = { baseUrl: settings.baseUrl, fetch, rejectedToken };
+    const { baseUrl, onAttempt } = settings;
+    const context = { baseUrl, fetch, rejectedToken, onAttempt };
+    // A function that hangs must not hold up the queue, and the requests that wait for a token must not leave all at once.
+    let keyed = await addKeys(request.headers, settings, call, context);
+    const queuedAt = performance.now();
+    const isProbe = keyed.error ? false : await limiter.waitForTurn(call);
     const startedAt = performance.now();
-    const { headers, error } = await addKeys(request.headers, settings, call, context);
+    if (startedAt - queuedAt > longestKeyAge) keyed = await addKeys(request.headers, settings, call, context);
+    const { headers, error } = keyed;
     const result: AttemptResult = headers ? await attempt(request, headers, call, fetch) : { error: error! };
     const { received } = result;
     const delay = received?.ok ? undefined : retryDelay(call, result, retryCount, settings.backOff);
-    if (received?.status === 429) limiter.pause(delay ?? requestedDelay(received));
+    if (received?.status === 429) limiter.pause(delay ?? requestedDelay(received), isProbe);
+    else if (received && isProbe) limiter.resume();
     if (headers && settings.onAttempt)
       reportAttempt(settings.onAttempt, call, result, { queued: startedAt - queuedAt, startedAt, wait: delay });
     // A rejected access token is replaced once, whatever the method and `retries`.
