@@ -196,6 +196,7 @@ export const contract = {
     isForm: true,
     bodySchema: {
       properties: { file: { 'x-file-name': 'companies.csv' }, mapping: { contentMediaType: 'application/json' } },
+      required: ['file'],
     },
     responseType: 'object',
     fields: ['processId'],

@@ -9446,6 +9446,16 @@ export interface components {
     ManageSubAccountIp: ManageSubAccountIp;
   };
   responses: {
+    /** The internal name, label, type and options of each attribute. */
+    CompanyAttributesFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': CompanyAttributes;
+      };
+    };
     /** Done. The response has no body, although `content-type` may say `application/json`. */
     NoContent: {
       headers: {
@@ -10976,16 +10986,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The internal name, label, type and options of each attribute. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': CompanyAttributes;
-        };
-      };
+      200: components['responses']['CompanyAttributesFound'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -11138,16 +11139,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The internal name, label, type and options of each attribute. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': CompanyAttributes;
-        };
-      };
+      200: components['responses']['CompanyAttributesFound'];
       default: components['responses']['UnexpectedError'];
     };
   };
