@@ -4,6 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { load } from 'js-yaml';
 import { root } from '../command.js';
 import { readContract } from '../contract.js';
+import { addSamples } from '../generate/samples.js';
 import { siteFolder } from './routes.js';
 
 /** Changes to Redoc's minified code. */
@@ -36,9 +37,9 @@ const redocPlugin: Plugin = {
 export async function writeRedoc(): Promise<void> {
   const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
   const options = { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 };
-  const page = { contract: readContract(), options };
+  const page = { contract: addSamples(readContract()), options };
   await build({
-    entryPoints: [`${root}docs/.vitepress/rest/redoc.ts`],
+    entryPoints: [`${root}docs/.vitepress/theme/redoc-script.ts`],
     outdir: siteFolder,
     bundle: true,
     minify: true,
