@@ -39,7 +39,7 @@ export async function writeRedoc(): Promise<void> {
   const options = { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 };
   const page = { contract: addSamples(readContract()), options };
   await build({
-    entryPoints: [`${root}docs/.vitepress/rest/redoc.ts`],
+    entryPoints: [`${root}docs/.vitepress/theme/redoc-script.ts`],
     outdir: siteFolder,
     bundle: true,
     minify: true,

@@ -1,4 +1,4 @@
-// Parses the curl samples of openapi.yaml.
+// Parses the curl samples of the contract.
 import { parseArgs } from 'node:util';
 
 export interface CurlRequest {
