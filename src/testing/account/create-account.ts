@@ -24,10 +24,12 @@ export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: 
   const seedValues = new Set(valuesIn(seed));
   const account: Account = { state, now, rules, dateBounds, deliveries: [], newId };
   function newId(kind: string): string {
-    const number = (state.issued[kind] = (state.issued[kind] ?? 0) + 1);
-    const id = idOf(kind, number);
-    // A new id must not be one of the seed's.
-    return seedValues.has(id) ? newId(kind) : id;
+    for (;;) {
+      const number = (state.issued[kind] = (state.issued[kind] ?? 0) + 1);
+      const id = idOf(kind, number);
+      // A new id must not be one of the seed's.
+      if (!seedValues.has(id)) return id;
+    }
   }
   applySeed(account, seed);
   return account;
