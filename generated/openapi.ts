@@ -652,7 +652,7 @@ export type CreateCrmAttribute = {
    *   "Silver"
    * ]
    */
-  optionsLabels?: string[] | undefined;
+  optionsLabels?: readonly string[] | undefined;
 };
 /** Type of the values of a new attribute. */
 export type CrmAttributeType = 'text' | 'user' | 'number' | 'single-select' | 'date' | 'boolean' | 'multi-choice';
@@ -674,7 +674,7 @@ export type UpdateCrmAttribute = {
    */
   label?: string | undefined;
   /** The values to choose from. */
-  optionsLabels?: CompanyAttributeOption[] | undefined;
+  optionsLabels?: readonly CompanyAttributeOption[] | undefined;
   /** Kind of the records that have it. It can't change. */
   objectType?: CrmObjectType | undefined;
 };
@@ -739,14 +739,14 @@ export type CreateCompany = {
    *   247
    * ]
    */
-  linkedContactsIds?: number[] | undefined;
+  linkedContactsIds?: readonly number[] | undefined;
   /**
    * Ids of deals to link to the company.
    * @example [
    *   "61a5ce58c5d4795761045990"
    * ]
    */
-  linkedDealsIds?: string[] | undefined;
+  linkedDealsIds?: readonly string[] | undefined;
 };
 /** New values of a company. A field you leave out stays unchanged. */
 export type UpdateCompany = {
@@ -768,14 +768,14 @@ export type UpdateCompany = {
    *   247
    * ]
    */
-  linkedContactsIds?: number[] | undefined;
+  linkedContactsIds?: readonly number[] | undefined;
   /**
    * Ids of all deals to link to the company. Replaces the whole list.
    * @example [
    *   "61a5ce58c5d4795761045990"
    * ]
    */
-  linkedDealsIds?: string[] | undefined;
+  linkedDealsIds?: readonly string[] | undefined;
 };
 /** The id of the new company. */
 export type CompanyId = {
@@ -793,28 +793,28 @@ export type LinkUnlinkCompany = {
    *   247
    * ]
    */
-  linkContactIds?: number[] | undefined;
+  linkContactIds?: readonly number[] | undefined;
   /**
    * Ids of contacts to unlink from the company.
    * @example [
    *   248
    * ]
    */
-  unlinkContactIds?: number[] | undefined;
+  unlinkContactIds?: readonly number[] | undefined;
   /**
    * Ids of deals to link to the company.
    * @example [
    *   "61a5ce58c5d4795761045990"
    * ]
    */
-  linkDealsIds?: string[] | undefined;
+  linkDealsIds?: readonly string[] | undefined;
   /**
    * Ids of deals to unlink from the company.
    * @example [
    *   "61a5ce58c5d4795761045991"
    * ]
    */
-  unlinkDealsIds?: string[] | undefined;
+  unlinkDealsIds?: readonly string[] | undefined;
 };
 /** One page of received emails, without a total. */
 export type GetInboundEmailEvents = {
@@ -1199,21 +1199,21 @@ export type NoteData = {
    *   247
    * ]
    */
-  contactIds?: number[] | undefined;
+  contactIds?: readonly number[] | undefined;
   /**
    * Ids of the deals the note is about.
    * @example [
    *   "61a5ce58c5d4795761045990"
    * ]
    */
-  dealIds?: string[] | undefined;
+  dealIds?: readonly string[] | undefined;
   /**
    * Ids of the companies the note is about.
    * @example [
    *   "5f1f6f8b9c4e2a0017d3b6a1"
    * ]
    */
-  companyIds?: string[] | undefined;
+  companyIds?: readonly string[] | undefined;
 };
 /** The id of the new note. */
 export type NoteId = {
