@@ -1,16 +1,15 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-/** The paths of the contract that are collections of records. src/testing/collections/facts.ts documents the fields. */
+/** The client's resources that are collections of records. src/testing/collections/facts.ts documents the fields. */
 export const collections = {
   children: {
-    path: '/reseller/children',
     item: 'child',
     parameter: 'childIdentifier',
     identifiers: ['id', 'authKey'],
     firstId: 1234567,
     created: [],
     modified: [],
-    kept: ['email', 'firstName', 'lastName', 'companyName', 'language'],
+    kept: ['email', 'firstName', 'lastName', 'companyName'],
     example: {
       id: 1234567,
       email: 'josh.cruise@example.com',
@@ -35,7 +34,6 @@ export const collections = {
     },
   },
   'children.domains': {
-    path: '/reseller/children/{childIdentifier}/domains',
     item: 'children.domains',
     parent: 'children',
     field: 'domains',
@@ -47,14 +45,13 @@ export const collections = {
     initial: { active: false },
   },
   companies: {
-    path: '/companies',
     item: 'company',
     parameter: 'id',
     identifiers: ['id'],
     firstId: '5f1f6f8b9c4e2a0017d3b6a1',
     created: [],
     modified: [],
-    kept: ['name', 'attributes', 'countryCode', 'linkedContactsIds', 'linkedDealsIds'],
+    kept: ['attributes', 'linkedContactsIds', 'linkedDealsIds'],
     example: {
       id: '5f1f6f8b9c4e2a0017d3b6a1',
       attributes: {
@@ -86,14 +83,13 @@ export const collections = {
     },
   },
   'companies.attributes': {
-    path: '/crm/attributes',
     item: 'companies.attributes',
     parameter: 'id',
     identifiers: ['id'],
     firstId: '63c6a0bd8f5d2e0017d3b6c9',
     created: [],
     modified: [],
-    kept: ['label', 'attributeType', 'objectType', 'description', 'optionsLabels'],
+    kept: ['label'],
     example: {
       id: '63c6a0bd8f5d2e0017d3b6c9',
       internalName: 'name',
@@ -112,7 +108,6 @@ export const collections = {
     },
   },
   'inbound.events': {
-    path: '/inbound/events',
     item: 'event',
     parameter: 'uuid',
     identifiers: ['uuid'],
@@ -149,7 +144,6 @@ export const collections = {
     },
   },
   notes: {
-    path: '/crm/notes',
     item: 'note',
     parameter: 'id',
     identifiers: ['id'],
@@ -193,15 +187,15 @@ export const collections = {
 
 /** What each operation does with a collection. */
 export const collectionOperations = {
-  getResellerChilds: {
+  'children.list': {
     collection: 'children',
     role: 'list',
     items: 'children',
     total: 'count',
     limit: 'limit',
     offset: 'offset',
+    pageSize: 20,
     equal: [],
-    since: {},
     shown: [
       'email',
       'firstName',
@@ -215,87 +209,85 @@ export const collectionOperations = {
       'id',
     ],
   },
-  createResellerChild: { collection: 'children', role: 'create', shown: ['authKey', 'id'] },
-  getChildInfo: {
+  'children.create': { collection: 'children', role: 'create', shown: ['authKey', 'id'] },
+  'children.get': {
     collection: 'children',
     role: 'get',
     shown: ['email', 'firstName', 'lastName', 'companyName', 'credits', 'statistics', 'password', 'ips', 'apiKeys'],
     notFound: { code: 'document_not_found', message: 'Document not found' },
   },
-  updateResellerChild: {
+  'children.update': {
     collection: 'children',
     role: 'update',
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Document not found' },
   },
-  deleteResellerChild: {
+  'children.delete': {
     collection: 'children',
     role: 'delete',
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Document not found' },
   },
-  getChildDomains: {
+  'children.domains.list': {
     collection: 'children.domains',
     role: 'list',
     equal: [],
-    since: {},
     shown: ['domain', 'active'],
     notFound: { code: 'document_not_found', message: 'Document not found' },
   },
-  createChildDomain: {
+  'children.domains.create': {
     collection: 'children.domains',
     role: 'create',
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Document not found' },
   },
-  updateChildDomain: {
+  'children.domains.update': {
     collection: 'children.domains',
     role: 'update',
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Document not found' },
   },
-  deleteChildDomain: {
+  'children.domains.delete': {
     collection: 'children.domains',
     role: 'delete',
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Document not found' },
   },
-  companiesGet: {
+  'companies.list': {
     collection: 'companies',
     role: 'list',
     items: 'items',
     total: 'pager.total',
     limit: 'limit',
+    pageSize: 50,
     sort: 'desc',
     equal: ['linkedContactsIds', 'linkedDealsIds'],
-    since: {},
     shown: ['id', 'attributes', 'linkedContactsIds', 'linkedDealsIds', 'createdBy', 'refs'],
   },
-  companiesPost: { collection: 'companies', role: 'create', shown: ['id'] },
-  companiesIdGet: {
+  'companies.create': { collection: 'companies', role: 'create', shown: ['id'] },
+  'companies.get': {
     collection: 'companies',
     role: 'get',
     shown: ['id', 'attributes', 'linkedContactsIds', 'linkedDealsIds', 'createdBy', 'refs'],
     notFound: { message: 'Document not found' },
   },
-  companiesIdPatch: {
+  'companies.update': {
     collection: 'companies',
     role: 'update',
     shown: ['id', 'attributes', 'linkedContactsIds', 'linkedDealsIds', 'createdBy', 'refs'],
     isEmpty: true,
     notFound: { message: 'Document not found' },
   },
-  companiesIdDelete: {
+  'companies.delete': {
     collection: 'companies',
     role: 'delete',
     isEmpty: true,
     notFound: { message: 'Document not found' },
   },
-  crmAttributesCompaniesGet: {
+  'companies.attributes.list': {
     collection: 'companies.attributes',
     role: 'list',
     equal: [],
-    since: {},
     shown: [
       'internalName',
       'label',
@@ -306,52 +298,87 @@ export const collectionOperations = {
       'isValueReadonly',
     ],
   },
-  crmAttributesPost: { collection: 'companies.attributes', role: 'create', shown: ['id'] },
-  crmAttributesIdPatch: {
+  'companies.attributes.create': { collection: 'companies.attributes', role: 'create', shown: ['id'] },
+  'companies.attributes.update': {
     collection: 'companies.attributes',
     role: 'update',
     isEmpty: true,
     notFound: { message: 'Document not found' },
   },
-  crmAttributesIdDelete: {
+  'companies.attributes.delete': {
     collection: 'companies.attributes',
     role: 'delete',
     isEmpty: true,
     notFound: { message: 'Document not found' },
   },
-  getInboundEmailEvents: {
+  'inbound.events.list': {
     collection: 'inbound.events',
     role: 'list',
     items: 'events',
     limit: 'limit',
     offset: 'offset',
+    pageSize: 500,
     sort: 'desc',
     equal: ['sender'],
-    since: {},
     shown: ['uuid', 'date', 'sender', 'recipient'],
   },
-  getInboundEmailEventsByUuid: {
+  'inbound.events.get': {
     collection: 'inbound.events',
     role: 'get',
     shown: ['receivedAt', 'deliveredAt', 'recipient', 'sender', 'messageId', 'subject', 'attachments', 'logs'],
   },
-  crmNotesGet: {
+  'notes.list': {
     collection: 'notes',
     role: 'list',
     limit: 'limit',
     offset: 'offset',
+    pageSize: 50,
     sort: 'desc',
     equal: [],
-    since: {},
     shown: ['id', 'text', 'contactIds', 'dealIds', 'companyIds', 'authorId', 'author', 'createdAt', 'updatedAt'],
   },
-  crmNotesPost: { collection: 'notes', role: 'create', shown: ['id'] },
-  crmNotesIdGet: {
+  'notes.create': { collection: 'notes', role: 'create', shown: ['id'] },
+  'notes.get': {
     collection: 'notes',
     role: 'get',
     shown: ['id', 'text', 'contactIds', 'dealIds', 'companyIds', 'authorId', 'author', 'createdAt', 'updatedAt'],
     notFound: { message: 'Document not found' },
   },
-  crmNotesIdPatch: { collection: 'notes', role: 'update', isEmpty: true, notFound: { message: 'Document not found' } },
-  crmNotesIdDelete: { collection: 'notes', role: 'delete', isEmpty: true, notFound: { message: 'Document not found' } },
+  'notes.update': { collection: 'notes', role: 'update', isEmpty: true, notFound: { message: 'Document not found' } },
+  'notes.delete': { collection: 'notes', role: 'delete', isEmpty: true, notFound: { message: 'Document not found' } },
+  'children.getCreationStatus': {
+    collection: 'children',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Document not found' },
+  },
+  'children.updateAccountStatus': {
+    collection: 'children',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Document not found' },
+  },
+  'children.getSsoToken': {
+    collection: 'children',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Document not found' },
+  },
+  'children.credits.add': {
+    collection: 'children',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Document not found' },
+  },
+  'children.credits.remove': {
+    collection: 'children',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Document not found' },
+  },
+  'children.ips.associate': {
+    collection: 'children',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Document not found' },
+  },
+  'children.ips.dissociate': {
+    collection: 'children',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Document not found' },
+  },
 } as const;

@@ -1,7 +1,5 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { operations } from './openapi.js';
-
 const Language = { type: 'string', enum: ['fr', 'es', 'pt', 'it', 'de', 'en'] } as const;
 const CreateChild = {
   type: 'object',
@@ -11,7 +9,7 @@ const CreateChild = {
     firstName: { type: 'string' },
     lastName: { type: 'string' },
     companyName: { type: 'string' },
-    password: { type: 'string' },
+    password: { type: 'string', format: 'password' },
     language: Language,
   },
 } as const;
@@ -22,7 +20,7 @@ const UpdateChild = {
     firstName: { type: 'string' },
     lastName: { type: 'string' },
     companyName: { type: 'string' },
-    password: { type: 'string' },
+    password: { type: 'string', format: 'password' },
   },
 } as const;
 const UpdateChildAccountStatus = {
@@ -149,145 +147,76 @@ const NoteData = {
   },
 } as const;
 
-/** What the sandbox needs to know about each operation. `method` is the client's method, and `endpoint` the key in generated/contract.ts. */
+/** What the sandbox needs to know about each operation, by its name in the client. `endpoint` is the key in generated/contract.ts. */
 export const requests = {
-  getResellerChilds: { method: 'children.list', endpoint: 'GET /reseller/children', status: 200 },
-  createResellerChild: {
-    method: 'children.create',
-    endpoint: 'POST /reseller/children',
-    status: 201,
-    body: CreateChild,
-  },
-  getChildInfo: { method: 'children.get', endpoint: 'GET /reseller/children/{childIdentifier}', status: 200 },
-  updateResellerChild: {
-    method: 'children.update',
-    endpoint: 'PUT /reseller/children/{childIdentifier}',
-    status: 204,
-    body: UpdateChild,
-  },
-  deleteResellerChild: {
-    method: 'children.delete',
-    endpoint: 'DELETE /reseller/children/{childIdentifier}',
-    status: 204,
-  },
-  getChildAccountCreationStatus: {
-    method: 'children.getCreationStatus',
+  'children.list': { endpoint: 'GET /reseller/children', status: 200 },
+  'children.create': { endpoint: 'POST /reseller/children', status: 201, body: CreateChild },
+  'children.get': { endpoint: 'GET /reseller/children/{childIdentifier}', status: 200 },
+  'children.update': { endpoint: 'PUT /reseller/children/{childIdentifier}', status: 204, body: UpdateChild },
+  'children.delete': { endpoint: 'DELETE /reseller/children/{childIdentifier}', status: 204 },
+  'children.getCreationStatus': {
     endpoint: 'GET /reseller/children/{childIdentifier}/accountCreationStatus',
     status: 200,
   },
-  updateChildAccountStatus: {
-    method: 'children.updateAccountStatus',
+  'children.updateAccountStatus': {
     endpoint: 'PUT /reseller/children/{childIdentifier}/accountStatus',
     status: 204,
     body: UpdateChildAccountStatus,
   },
-  getSsoToken: {
-    method: 'children.getSsoToken',
-    endpoint: 'GET /reseller/children/{childIdentifier}/auth',
-    status: 200,
-  },
-  addCredits: {
-    method: 'children.credits.add',
+  'children.getSsoToken': { endpoint: 'GET /reseller/children/{childIdentifier}/auth', status: 200 },
+  'children.credits.add': {
     endpoint: 'POST /reseller/children/{childIdentifier}/credits/add',
     status: 200,
     body: AddCredits,
   },
-  removeCredits: {
-    method: 'children.credits.remove',
+  'children.credits.remove': {
     endpoint: 'POST /reseller/children/{childIdentifier}/credits/remove',
     status: 200,
     body: RemoveCredits,
   },
-  associateIpToChild: {
-    method: 'children.ips.associate',
+  'children.ips.associate': {
     endpoint: 'POST /reseller/children/{childIdentifier}/ips/associate',
     status: 204,
     body: ManageIp,
   },
-  dissociateIpFromChild: {
-    method: 'children.ips.dissociate',
+  'children.ips.dissociate': {
     endpoint: 'POST /reseller/children/{childIdentifier}/ips/dissociate',
     status: 204,
     body: ManageIp,
   },
-  getChildDomains: {
-    method: 'children.domains.list',
-    endpoint: 'GET /reseller/children/{childIdentifier}/domains',
-    status: 200,
-  },
-  createChildDomain: {
-    method: 'children.domains.create',
+  'children.domains.list': { endpoint: 'GET /reseller/children/{childIdentifier}/domains', status: 200 },
+  'children.domains.create': {
     endpoint: 'POST /reseller/children/{childIdentifier}/domains',
     status: 201,
     body: AddChildDomain,
   },
-  updateChildDomain: {
-    method: 'children.domains.update',
+  'children.domains.update': {
     endpoint: 'PUT /reseller/children/{childIdentifier}/domains/{domainName}',
     status: 204,
     body: UpdateChildDomain,
   },
-  deleteChildDomain: {
-    method: 'children.domains.delete',
+  'children.domains.delete': {
     endpoint: 'DELETE /reseller/children/{childIdentifier}/domains/{domainName}',
     status: 204,
   },
-  companiesGet: { method: 'companies.list', endpoint: 'GET /companies', status: 200 },
-  companiesPost: { method: 'companies.create', endpoint: 'POST /companies', status: 200, body: CreateCompany },
-  companiesAttributesGet: { method: 'companies.getAttributes', endpoint: 'GET /companies/attributes', status: 200 },
-  companiesIdGet: { method: 'companies.get', endpoint: 'GET /companies/{id}', status: 200 },
-  companiesIdPatch: { method: 'companies.update', endpoint: 'PATCH /companies/{id}', status: 200, body: UpdateCompany },
-  companiesIdDelete: { method: 'companies.delete', endpoint: 'DELETE /companies/{id}', status: 204 },
-  companiesLinkUnlinkIdPatch: {
-    method: 'companies.updateLinks',
-    endpoint: 'PATCH /companies/link-unlink/{id}',
-    status: 204,
-    body: LinkUnlinkCompany,
-  },
-  companiesImportPost: {
-    method: 'companies.import',
-    endpoint: 'POST /companies/import',
-    status: 200,
-    body: ImportCompanies,
-  },
-  crmAttributesCompaniesGet: {
-    method: 'companies.attributes.list',
-    endpoint: 'GET /crm/attributes/companies',
-    status: 200,
-  },
-  crmAttributesPost: {
-    method: 'companies.attributes.create',
-    endpoint: 'POST /crm/attributes',
-    status: 200,
-    body: CreateCrmAttribute,
-  },
-  crmAttributesIdPatch: {
-    method: 'companies.attributes.update',
-    endpoint: 'PATCH /crm/attributes/{id}',
-    status: 204,
-    body: UpdateCrmAttribute,
-  },
-  crmAttributesIdDelete: {
-    method: 'companies.attributes.delete',
-    endpoint: 'DELETE /crm/attributes/{id}',
-    status: 204,
-  },
-  getInboundEmailEvents: { method: 'inbound.events.list', endpoint: 'GET /inbound/events', status: 200 },
-  getInboundEmailEventsByUuid: { method: 'inbound.events.get', endpoint: 'GET /inbound/events/{uuid}', status: 200 },
-  getInboundEmailAttachment: {
-    method: 'inbound.downloadAttachment',
-    endpoint: 'GET /inbound/attachments/{downloadToken}',
-    status: 200,
-  },
-  crmNotesGet: { method: 'notes.list', endpoint: 'GET /crm/notes', status: 200 },
-  crmNotesPost: { method: 'notes.create', endpoint: 'POST /crm/notes', status: 200, body: NoteData, has415: true },
-  crmNotesIdGet: { method: 'notes.get', endpoint: 'GET /crm/notes/{id}', status: 200 },
-  crmNotesIdPatch: {
-    method: 'notes.update',
-    endpoint: 'PATCH /crm/notes/{id}',
-    status: 204,
-    body: NoteData,
-    has415: true,
-  },
-  crmNotesIdDelete: { method: 'notes.delete', endpoint: 'DELETE /crm/notes/{id}', status: 204 },
-} as const satisfies Record<keyof operations, unknown>;
+  'companies.list': { endpoint: 'GET /companies', status: 200 },
+  'companies.create': { endpoint: 'POST /companies', status: 200, body: CreateCompany },
+  'companies.getAttributes': { endpoint: 'GET /companies/attributes', status: 200 },
+  'companies.get': { endpoint: 'GET /companies/{id}', status: 200 },
+  'companies.update': { endpoint: 'PATCH /companies/{id}', status: 200, body: UpdateCompany },
+  'companies.delete': { endpoint: 'DELETE /companies/{id}', status: 204 },
+  'companies.updateLinks': { endpoint: 'PATCH /companies/link-unlink/{id}', status: 204, body: LinkUnlinkCompany },
+  'companies.import': { endpoint: 'POST /companies/import', status: 200, body: ImportCompanies },
+  'companies.attributes.list': { endpoint: 'GET /crm/attributes/companies', status: 200 },
+  'companies.attributes.create': { endpoint: 'POST /crm/attributes', status: 200, body: CreateCrmAttribute },
+  'companies.attributes.update': { endpoint: 'PATCH /crm/attributes/{id}', status: 204, body: UpdateCrmAttribute },
+  'companies.attributes.delete': { endpoint: 'DELETE /crm/attributes/{id}', status: 204 },
+  'inbound.events.list': { endpoint: 'GET /inbound/events', status: 200 },
+  'inbound.events.get': { endpoint: 'GET /inbound/events/{uuid}', status: 200 },
+  'inbound.downloadAttachment': { endpoint: 'GET /inbound/attachments/{downloadToken}', status: 200 },
+  'notes.list': { endpoint: 'GET /crm/notes', status: 200 },
+  'notes.create': { endpoint: 'POST /crm/notes', status: 200, body: NoteData, has415: true },
+  'notes.get': { endpoint: 'GET /crm/notes/{id}', status: 200 },
+  'notes.update': { endpoint: 'PATCH /crm/notes/{id}', status: 204, body: NoteData, has415: true },
+  'notes.delete': { endpoint: 'DELETE /crm/notes/{id}', status: 204 },
+} as const;

@@ -44,11 +44,11 @@ describe('in the sandbox,', () => {
   ])('%s rejects the call with %s and the outcome %s, and failure creates the same error', async (...row) => {
     const [, nameAndStatus, outcome, isProcessed, fault] = row;
     const { client, child, sandbox } = await withChild();
-    sandbox.next('addCredits', fault);
+    sandbox.next('children.credits.add', fault);
     const error = await rejection<ApiError>(client.children.credits.add(child, { sms: 500 }, { timeout: 50 }));
     expect([error.name, error.status].join(' ').trim()).toBe(nameAndStatus);
     expect(error.outcome).toBe(outcome);
-    expect(fieldsOf(failure('addCredits', fault))).toEqual(fieldsOf(error));
+    expect(fieldsOf(failure('children.credits.add', fault))).toEqual(fieldsOf(error));
     expect(sandbox.snapshot().children[0]?.credits.sms).toBe(isProcessed ? 500 : 0);
     expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: isProcessed, fault: fault.kind });
   });
@@ -57,7 +57,7 @@ describe('in the sandbox,', () => {
     const { client, child, sandbox } = await withChild();
     const balance = () => sandbox.snapshot().children[0]?.credits.sms;
     jest.useFakeTimers();
-    sandbox.next('addCredits', late(40_000));
+    sandbox.next('children.credits.add', late(40_000));
     const errorOfCall = rejection(client.children.credits.add(child, { sms: 500 }, { timeout: 10_000 }));
     await jest.advanceTimersByTimeAsync(11_000);
     expect(await errorOfCall).toMatchObject({ name: 'TimeoutError', outcome: 'unknown' });
@@ -86,10 +86,10 @@ describe('in the sandbox,', () => {
 describe('a scripted fault', () => {
   it('applies to as many requests as `times` says, and then the next fault applies', async () => {
     const { client, child, sandbox } = await withChild();
-    sandbox.next('getChildInfo', status(500), { times: 2 });
-    sandbox.next('getChildInfo', status(404));
+    sandbox.next('children.get', status(500), { times: 2 });
+    sandbox.next('children.get', status(404));
     expect(await rejection(client.children.get(child))).toMatchObject({ status: 500 });
-    expect(sandbox.pendingFaults).toMatchObject([{ times: 1 }, { operation: 'getChildInfo', fault: status(404) }]);
+    expect(sandbox.pendingFaults).toMatchObject([{ times: 1 }, { operation: 'children.get', fault: status(404) }]);
     expect(await rejection(client.children.get(child))).toMatchObject({ status: 500 });
     expect(await rejection(client.children.get(child))).toMatchObject({ status: 404 });
     expect(sandbox.pendingFaults).toEqual([]);
@@ -98,9 +98,9 @@ describe('a scripted fault', () => {
 
   it("with times: 'always' applies until clearFaults, and is pending until its first request", async () => {
     const { client, sandbox } = checkedClient();
-    sandbox.next('companiesGet', status(400), { times: 'always' });
+    sandbox.next('companies.list', status(400), { times: 'always' });
     await client.notes.list();
-    expect(sandbox.pendingFaults).toEqual([{ operation: 'companiesGet', fault: status(400), times: 'always' }]);
+    expect(sandbox.pendingFaults).toEqual([{ operation: 'companies.list', fault: status(400), times: 'always' }]);
     expect(await rejection(client.companies.list())).toMatchObject({ status: 400 });
     expect(sandbox.pendingFaults).toEqual([]);
     expect(await rejection(client.companies.list())).toMatchObject({ status: 400 });
@@ -110,7 +110,7 @@ describe('a scripted fault', () => {
 
   it('leaves `carriedOut` false for a request that the sandbox rejects', async () => {
     const { client, sandbox } = await withChild();
-    sandbox.next('addCredits', lost());
+    sandbox.next('children.credits.add', lost());
     await rejection(client.children.credits.add('unknown', { sms: 500 }));
     expect(sandbox.requests.at(-1)).toMatchObject({ carriedOut: false, fault: 'lost' });
   });
@@ -118,7 +118,7 @@ describe('a scripted fault', () => {
   it('can be a response with a body and headers', async () => {
     const { client, child, sandbox } = await withChild();
     const body = { code: 'account_under_validation', message: 'Wait' };
-    sandbox.next('getChildInfo', status(403, { body, headers: { 'X-Region': 'eu' } }));
+    sandbox.next('children.get', status(403, { body, headers: { 'X-Region': 'eu' } }));
     const error = await rejection<ApiError>(client.children.get(child));
     expect(error).toMatchObject({ status: 403, code: 'account_under_validation', body, requestId: expect.any(String) });
     expect(error.headers.get('x-region')).toBe('eu');
@@ -126,7 +126,7 @@ describe('a scripted fault', () => {
 
   it('can be a successful download', async () => {
     const { client, sandbox } = checkedClient();
-    sandbox.next('getInboundEmailAttachment', status(200, { body: 'abc' }));
+    sandbox.next('inbound.downloadAttachment', status(200, { body: 'abc' }));
     const attachment = await client.inbound.downloadAttachment('token');
     expect(await attachment.text()).toBe('abc');
   });
@@ -147,29 +147,29 @@ describe('a scripted fault', () => {
   it('can be scripted by its name if it needs no parameter', () => {
     const names = ['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests'] as const;
     const sandbox = new Sandbox();
-    for (const name of names) sandbox.next('addCredits', name);
+    for (const name of names) sandbox.next('children.credits.add', name);
     expect(sandbox.pendingFaults.map(({ fault }) => fault)).toEqual(names.map((name) => testing[name]()));
   });
 
   const lineBreak = { headers: { x: 'a\nb' } };
   it.each<[name: string, message: string, createArguments: () => unknown[]]>([
     ['for an unknown operation', 'are children.list (getResellerChilds), children.', () => ['addCredit', lost()]],
-    ['as a number', 'pass status(503).', () => ['addCredits', 503]],
-    ['with an unknown name', 'There is no fault gone. The faults are refused,', () => ['addCredits', { kind: 'gone' }]],
-    ['without a kind', 'A fault must have a kind. The faults are refused,', () => ['addCredits', {}]],
-    ['as a function that is not called', 'Call it: lost().', () => ['addCredits', lost]],
-    ['by name if it needs a parameter', 'slow.milliseconds is required', () => ['addCredits', 'slow']],
+    ['as a number', 'pass status(503).', () => ['children.credits.add', 503]],
+    ['with an unknown name', 'There is no fault gone. The faults are refused,', () => ['children.credits.add', { kind: 'gone' }]],
+    ['without a kind', 'A fault must have a kind. The faults are refused,', () => ['children.credits.add', {}]],
+    ['as a function that is not called', 'Call it: lost().', () => ['children.credits.add', lost]],
+    ['by name if it needs a parameter', 'slow.milliseconds is required', () => ['children.credits.add', 'slow']],
     [
       'to cut off the response of an operation that never sends a body',
       'has no response body',
-      () => ['crmNotesIdDelete', cut()],
+      () => ['notes.delete', cut()],
     ],
-    ['with times: 0', 'times must be at least 1', () => ['addCredits', lost(), { times: 0 }]],
-    ['with a misspelled option', 'options.time is unknown', () => ['addCredits', lost(), { time: 3 }]],
-    ['with an invalid status', 'status.status must be at most 599', () => ['addCredits', status(600)]],
-    ['with a body for a 204', 'status 204 has no body', () => ['addCredits', status(204, { body: {} })]],
-    ['with a delay that is too long for a timer', 'late.milliseconds must be', () => ['addCredits', late(2 ** 31)]],
-    ['with a line break in a header', 'The headers of a', () => ['addCredits', status(503, lineBreak)]],
+    ['with times: 0', 'times must be at least 1', () => ['children.credits.add', lost(), { times: 0 }]],
+    ['with a misspelled option', 'options.time is unknown', () => ['children.credits.add', lost(), { time: 3 }]],
+    ['with an invalid status', 'status.status must be at most 599', () => ['children.credits.add', status(600)]],
+    ['with a body for a 204', 'status 204 has no body', () => ['children.credits.add', status(204, { body: {} })]],
+    ['with a delay that is too long for a timer', 'late.milliseconds must be', () => ['children.credits.add', late(2 ** 31)]],
+    ['with a line break in a header', 'The headers of a', () => ['children.credits.add', status(503, lineBreak)]],
   ])('cannot be scripted %s', (_, message, createArguments) => {
     expect(() => new Sandbox().next(...(createArguments() as Parameters<Sandbox['next']>))).toThrow(message);
   });
@@ -245,18 +245,18 @@ describe('failure', () => {
   const limitHeaders = { 'x-sib-ratelimit-limit': '9', 'x-sib-ratelimit-reset': '-5' };
 
   it.each<[name: string, operation: OperationId, fault: testing.Fault]>([
-    ['a 429 with Retry-After', 'addCredits', tooManyRequests({ retryAfter: 120 })],
-    ['a 400 with invalid rate-limit headers', 'addCredits', status(400, { headers: limitHeaders })],
-    ['a success that is not JSON', 'addCredits', status(200, { body: 'Done' })],
-    ['a redirected download', 'getInboundEmailAttachment', status(303)],
-    ['a download with status 202', 'getInboundEmailAttachment', status(202, { body: { message: 'later' } })],
-    ['a download with status 204', 'getInboundEmailAttachment', status(204)],
-    ['a download with status 203 and an HTML page', 'getInboundEmailAttachment', html({ status: 203 })],
-    ['an error with code and message in `error`', 'getChildInfo', status(502, { body: errorBody })],
-    ['an error with its message in `error`', 'getChildInfo', status(502, { body: { error: 'Later' } })],
-    ['an error whose body is bytes', 'getChildInfo', status(502, { body: Buffer.from(JSON.stringify(errorBody)) })],
-    ['an error that is not JSON', 'getChildInfo', status(502, { body: 'Later' })],
-    ['an error whose body may contain a token', 'getSsoToken', status(500, { body: { message: 'No', token: 'x' } })],
+    ['a 429 with Retry-After', 'children.credits.add', tooManyRequests({ retryAfter: 120 })],
+    ['a 400 with invalid rate-limit headers', 'children.credits.add', status(400, { headers: limitHeaders })],
+    ['a success that is not JSON', 'children.credits.add', status(200, { body: 'Done' })],
+    ['a redirected download', 'inbound.downloadAttachment', status(303)],
+    ['a download with status 202', 'inbound.downloadAttachment', status(202, { body: { message: 'later' } })],
+    ['a download with status 204', 'inbound.downloadAttachment', status(204)],
+    ['a download with status 203 and an HTML page', 'inbound.downloadAttachment', html({ status: 203 })],
+    ['an error with code and message in `error`', 'children.get', status(502, { body: errorBody })],
+    ['an error with its message in `error`', 'children.get', status(502, { body: { error: 'Later' } })],
+    ['an error whose body is bytes', 'children.get', status(502, { body: Buffer.from(JSON.stringify(errorBody)) })],
+    ['an error that is not JSON', 'children.get', status(502, { body: 'Later' })],
+    ['an error whose body may contain a token', 'children.getSsoToken', status(500, { body: { message: 'No', token: 'x' } })],
   ])('returns the error of a call that fails because of %s', async (_, operation, fault) => {
     const { client, sandbox } = checkedClient({ from: testing.story() });
     sandbox.next(operation, fault);
@@ -273,7 +273,7 @@ describe('failure', () => {
 
   it('throws if the response is a success', () => {
     const body = { child: { sms: 1, email: 1 }, reseller: { sms: 1, email: 1 } };
-    expect(() => failure('addCredits', status(200, { body }))).toThrow('success for addCredits');
-    expect(() => failure('getInboundEmailAttachment', html())).toThrow('success for getInboundEmailAttachment');
+    expect(() => failure('children.credits.add', status(200, { body }))).toThrow('success for addCredits');
+    expect(() => failure('inbound.downloadAttachment', html())).toThrow('success for getInboundEmailAttachment');
   });
 });

@@ -100,7 +100,7 @@ describe('the sandbox rejects', () => {
   it.each(callsWithId)('$name if nothing has the id or the token', async ({ operation, send }) => {
     const { client } = checkedClient();
     // The contract lists no 404 for companies.updateLinks. The recorded response to an invalid download token is a 400.
-    const isBadRequest = ['companiesLinkUnlinkIdPatch', 'getInboundEmailAttachment'].includes(operation);
+    const isBadRequest = ['companies.updateLinks', 'inbound.downloadAttachment'].includes(operation);
     expect(await rejection(send(client))).toMatchObject({ status: isBadRequest ? 400 : 404 });
   });
 

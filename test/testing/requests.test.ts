@@ -18,8 +18,8 @@ describe('sandbox.requests', () => {
     const body = { text: 'a', dealIds: ['x'] };
     const [list, create, get] = sandbox.requests;
     const processed = { carriedOut: true, status: 200 };
-    expect(list).toEqual({ operation: 'companiesGet', method: 'GET', path: '/companies', query, ...processed });
-    expect(create).toMatchObject({ operation: 'crmNotesPost', method: 'POST', path: '/crm/notes', body, ...processed });
+    expect(list).toEqual({ operation: 'companies.list', method: 'GET', path: '/companies', query, ...processed });
+    expect(create).toMatchObject({ operation: 'notes.create', method: 'POST', path: '/crm/notes', body, ...processed });
     expect(get).toMatchObject({ path: '/crm/notes/unknown', carriedOut: false, status: 404 });
   });
 

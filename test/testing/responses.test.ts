@@ -133,7 +133,7 @@ describe('a fault for a method and path', () => {
   it('may be for an operation that the sandbox knows', async () => {
     const { client, sandbox } = newSandbox();
     sandbox.next('GET /companies/{companyId}', status(500));
-    expect(sandbox.pendingFaults).toMatchObject([{ operation: 'companiesIdGet' }]);
+    expect(sandbox.pendingFaults).toMatchObject([{ operation: 'companies.get' }]);
     expect(await rejection(client.companies.get('1'))).toMatchObject({ status: 500 });
     expect(() => sandbox.next('GET /companies/5', lost())).toThrow(
       "Write 'companies.get' or 'GET /companies/{id}' instead.",
@@ -155,7 +155,7 @@ describe('a fault for a method and path', () => {
   });
 
   it('compiles only with the name of an operation, or with a method in capital letters and a path', () => {
-    const names: OperationName[] = ['POST /smtp/email', 'companies.get', 'companiesIdGet'];
+    const names: OperationName[] = ['POST /smtp/email', 'companies.get', 'companies.get'];
     // @ts-expect-error a method is in capital letters
     names.push('post /smtp/email');
     // @ts-expect-error not an operation

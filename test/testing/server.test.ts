@@ -73,15 +73,15 @@ describe('over HTTP, the fault', () => {
   ])('%s rejects the call with %s', async (_, errorName, isProcessed, fault) => {
     // Within a second, even a busy machine sends the request.
     const timeout = errorName === 'TimeoutError' ? 1_000 : 30_000;
-    await control('POST', 'faults', { operation: 'addCredits', fault });
+    await control('POST', 'faults', { operation: 'children.credits.add', fault });
     const call = newClient().children.credits.add('1234567', { sms: 500 }, { timeout });
     expect(await rejection(call)).toMatchObject({ name: errorName, outcome: 'unknown' });
-    expect(sandbox.requests).toMatchObject([{ operation: 'addCredits', carriedOut: isProcessed }]);
+    expect(sandbox.requests).toMatchObject([{ operation: 'children.credits.add', carriedOut: isProcessed }]);
     expect(sandbox.snapshot().children[0]!.credits.sms).toBe(isProcessed ? 500 : 0);
   });
 
   it.each(['cut', 'stalled'] as const)('%s sends the headers and half of the body', async (fault) => {
-    sandbox.next('getInboundEmailAttachment', fault);
+    sandbox.next('inbound.downloadAttachment', fault);
     const response = await sendRaw('/inbound/attachments/sample-download-token', keyHeader);
     const [half] = (await once(response, 'data')) as [Buffer];
     expect(response.statusCode).toBe(200);
@@ -123,7 +123,7 @@ describe('the paths under /_sandbox', () => {
     await newClient().companies.list();
     await control('DELETE', 'requests');
     expect(sandbox.requests).toEqual([]);
-    sandbox.next('companiesGet', 'lost');
+    sandbox.next('companies.list', 'lost');
     await control('DELETE', 'faults');
     expect(sandbox.pendingFaults).toEqual([]);
     await control('POST', 'reset');
@@ -149,7 +149,7 @@ describe('the paths under /_sandbox', () => {
     ['a time after the year 9999', 'POST', 'clock', { advanceSeconds: 1e13 }, 'the years 1970 to 9999'],
     ['a time before 1970', 'POST', 'clock', { advanceSeconds: -1e11 }, 'the years 1970 to 9999'],
     ['an unknown path', 'POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. Use one of GET /_sandbox/health,'],
-    ['a misspelled field', 'POST', 'faults', { operation: 'addCredits', fault: 'lost', time: 3 }, 'time is unknown'],
+    ['a misspelled field', 'POST', 'faults', { operation: 'children.credits.add', fault: 'lost', time: 3 }, 'time is unknown'],
     ['null as a snapshot', 'PUT', 'snapshot', null, 'snapshot must be object'],
     ['an incomplete email', 'PUT', 'snapshot', { emails: [incompleteEmail] }, 'history.receivedAt is required'],
     ['broken JSON', 'POST', 'faults', '{', 'JSON'],

@@ -119,7 +119,7 @@ describe('sandbox.reset', () => {
     for (let run = 1; run <= 2; run++) {
       const { requestId } = await client.notes.create({ text: 'a' }).withResponse();
       expect(requestId).toBe('3f0c7d52-8a61-4a43-9f3d-2f1f0f5f7a10');
-      sandbox.next('companiesGet', lost());
+      sandbox.next('companies.list', lost());
       sandbox.advanceClock(1_000);
       expect(sandbox.now()).toBe(now() + 1_000);
       sandbox.reset();
@@ -173,7 +173,7 @@ describe('sandbox.restore', () => {
 
 describe('a sandbox that starts from story()', () => {
   // The sandbox has more company attributes than the contract's example, and another sign-on token.
-  const operationsThatDiffer = ['companiesAttributesGet', 'crmAttributesCompaniesGet', 'getSsoToken'];
+  const operationsThatDiffer = ['companies.getAttributes', 'companies.attributes.list', 'children.getSsoToken'];
   const callsThatRead = callList.filter(
     ({ operation }) => contract[operation].method === 'GET' && !operationsThatDiffer.includes(operation),
   );
@@ -190,7 +190,7 @@ describe('a sandbox that starts from story()', () => {
 
   it("returns the balances of the contract's examples when credits are added and removed", async () => {
     const { children } = checkedClient({ from: story() }).client;
-    expect(await children.credits.add('1234567', { sms: 500 })).toEqual(exampleOf('addCredits'));
-    expect(await children.credits.remove('1234567', { email: 500 })).toEqual(exampleOf('removeCredits'));
+    expect(await children.credits.add('1234567', { sms: 500 })).toEqual(exampleOf('children.credits.add'));
+    expect(await children.credits.remove('1234567', { email: 500 })).toEqual(exampleOf('children.credits.remove'));
   });
 });

@@ -1,36 +1,26 @@
-// The ids of new records. The first id of most kinds is in the contract's examples.
-
-import { collections } from '../collections/facts.js';
-
-/** How many ids of each kind have been issued. Request ids aren't counted here, because every request would change the state. */
-export type IssuedIds = Record<string, number>;
-
-/** The kinds of ids, keys and tokens that a sandbox creates: the noun for a record of each collection, and some more. */
-export type IdKind = string;
+// The ids of new records. The first id of each kind is in the contract's examples.
+import { collections } from './facts.js';
 
 const idsOfRecords = Object.values(collections).flatMap(({ item, firstId }) =>
   firstId === undefined ? [] : [[item, String(firstId)] as const],
 );
 
-const firstIds: Readonly<Record<IdKind, string>> = {
+const firstIds: Readonly<Record<string, string>> = {
   ...Object.fromEntries(idsOfRecords),
   authKey: 'sandbox-auth-key-1',
   ssoToken: 'sandbox-sso-token-1',
   process: '78',
-  email: '1a825d56-029b-4a41-b8e4-61670463431b',
   attachment: 'sample-download-token',
   request: '3f0c7d52-8a61-4a43-9f3d-2f1f0f5f7a10',
 };
 
-export const noneIssued = (): IssuedIds =>
-  Object.fromEntries(Object.keys(firstIds).flatMap((kind) => (kind === 'request' ? [] : [[kind, 0]])));
-
 /**
  * A number counts up, and so do the last eight digits of a hexadecimal id. Any other id gets a number at its end.
  *
+ * @param kind - the noun for a record of a collection, or another kind of id, key or token
  * @param number - 1 for the first id of this kind
  */
-export function defaultId(kind: IdKind, number: number): string {
+export function idOf(kind: string, number: number): string {
   const first = firstIds[kind] ?? `${kind}-1`;
   if (/^\d+$/.test(first)) return String(Number(first) + number - 1);
   const [, prefix, digits = ''] = /^([\da-f-]{16,})([\da-f]{8})$/.exec(first) ?? [];
