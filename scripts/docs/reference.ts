@@ -26,7 +26,11 @@ function isHidden(reflection: Reflection): boolean {
   const { name, parent } = reflection;
   if (reflection.kindOf(ReflectionKind.Constructor)) return !constructed.includes(parent?.name ?? '');
   const isInherited = reflection.isDeclaration() && parent?.name !== 'MessagingPlatform' && reflection.inheritedFrom;
-  return Boolean(isInherited) || name.startsWith('[async') || (internal.test(name) && Boolean(parent?.kindOf(ReflectionKind.Module)));
+  return (
+    Boolean(isInherited) ||
+    name.startsWith('[async') ||
+    (internal.test(name) && Boolean(parent?.kindOf(ReflectionKind.Module)))
+  );
 }
 
 /** Names each page as in `sources` and each method as users write it, for example `companies.list`. */

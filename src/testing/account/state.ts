@@ -26,9 +26,8 @@ type ShownRecord<Name extends CollectionName> = Merge<
 >;
 
 /** A list may have identifiers instead of records. Then the record is what `create` sends. */
-type ContractRecord<Name extends CollectionName> = unknown extends ShownRecord<Name>
-  ? NonNullable<RequestBodyOf<`${Name}.create` & OperationName>>
-  : ShownRecord<Name>;
+type ContractRecord<Name extends CollectionName> =
+  unknown extends ShownRecord<Name> ? NonNullable<RequestBodyOf<`${Name}.create` & OperationName>> : ShownRecord<Name>;
 
 /** Prefers the first type's fields. */
 type Merge<First, Second> = (First extends object ? First : unknown) &
