@@ -44,6 +44,8 @@ interface OwnRecords {
   companies: CompanyRecord;
   'companies.attributes': AttributeRecord;
   'inbound.events': EmailRecord;
+  emails: SentEmailRecord;
+  contacts: ContactRecord;
 }
 
 /** A child account. The password and the language aren't stored. */
@@ -72,6 +74,18 @@ export type AttributeRecord = api.CompanyAttribute & {
   internalName: string;
   objectType: api.CrmObjectType;
 };
+
+/** A sent email, as the log and its content show it, and when it was or will be sent. */
+export type SentEmailRecord = api.SentEmailListItem &
+  api.EmailContent & {
+    createdAt: string;
+    scheduledAt?: string | undefined;
+    batchId?: string | undefined;
+    idempotencyKey?: string | undefined;
+  };
+
+/** A contact, with your own id for it. */
+export type ContactRecord = api.ContactDetails & { ext_id?: string };
 
 /** A received email, as its event and its history show it, with its files. */
 export interface EmailRecord extends api.GetInboundEmailEventsByUuid {
