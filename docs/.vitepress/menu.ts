@@ -63,6 +63,9 @@ export const sidebar: DefaultTheme.SidebarMulti = {
 export function checkMenu(): void {
   const listed = ['index', 'rest', ...Object.values(menu).flatMap((pages) => Object.values(pages))];
   const written = listFiles(pagesFolder, '.md').map((name) => name.replace(/\.md$/, ''));
-  const wrong = [...written.filter((page) => !listed.includes(page)), ...listed.filter((page) => !existsSync(`${pagesFolder}${page}.md`))];
+  const wrong = [
+    ...written.filter((page) => !listed.includes(page)),
+    ...listed.filter((page) => !existsSync(`${pagesFolder}${page}.md`)),
+  ];
   if (wrong.length) throw new Error(`Add or remove in docs/.vitepress/menu.ts: ${wrong.join(', ')}`);
 }

@@ -26,7 +26,11 @@ function isHidden(reflection: Reflection): boolean {
   const { name, parent } = reflection;
   if (reflection.kindOf(ReflectionKind.Constructor)) return !constructed.includes(parent?.name ?? '');
   const isInherited = reflection.isDeclaration() && parent?.name !== 'MessagingPlatform' && reflection.inheritedFrom;
-  return Boolean(isInherited) || name.startsWith('[async') || (internal.test(name) && Boolean(parent?.kindOf(ReflectionKind.Module)));
+  return (
+    Boolean(isInherited) ||
+    name.startsWith('[async') ||
+    (internal.test(name) && Boolean(parent?.kindOf(ReflectionKind.Module)))
+  );
 }
 
 /** Names each page as in `sources` and each method as users write it, for example `companies.list`. */
@@ -39,9 +43,7 @@ function tidy({ project }: Context): void {
   const methods = project.getReflectionsByKind(ReflectionKind.Method) as DeclarationReflection[];
   for (const method of methods) {
     const resource = resourceOf(method.parent!);
-    if (!resource) continue;
-    method.name = `${resource}.${method.name}`;
-    for (const signature of method.signatures ?? []) signature.name = method.name;
+    if (resource) method.name = `${resource}.${method.name}`;
   }
 }
 
