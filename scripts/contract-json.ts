@@ -2,10 +2,11 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readContract, type Contract, type OperationDefinition } from './contract.js';
+import { addSamples } from './generate/samples.js';
 import { convertToOpenApi30 } from './openapi-3.0.js';
 
 export function contractDocuments(contract: Contract): Record<string, object> {
-  const document = moveParametersToOperations(contract);
+  const document = moveParametersToOperations(addSamples(contract));
   return { 'openapi.json': document, 'openapi-3.0.json': convertToOpenApi30(document) };
 }
 

@@ -56,8 +56,8 @@ function checkEmail(value: unknown, name: string): ParsedEmail {
 }
 
 function checkObject(value: unknown, name: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null) throw shapeError(name, 'an object');
-  return value as Record<string, unknown>;
+  if (!isPlainObject(value)) throw shapeError(name, 'an object');
+  return value;
 }
 
 function checkList(value: unknown, name: string): unknown[] {

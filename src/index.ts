@@ -34,8 +34,9 @@ export type { ClientOptions, RequestOptions, TimeoutOptions } from './call/optio
 export type { Fetch, FetchInit } from './send/fetch.js';
 export type { HeadersOption, Key, KeyContext } from './send/keys.js';
 export type { ClientCredentials } from './send/client-credentials.js';
-export type { LimitedRequest, Pace, RateLimiter } from './send/limiter.js';
+export type { LimitedRequest, Pace, RateLimiter, RateLimitOption } from './send/limiter.js';
 export type { Attempt } from './send/observe.js';
+export type { AttributeDate } from './base/schema-types.js';
 export type { FileContent } from './request/form.js';
 export type { Attachment } from './response/attachment.js';
 export type { Collected, Page, PagedList } from './lists/paged-list.js';

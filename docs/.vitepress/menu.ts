@@ -17,7 +17,7 @@ const guides: Record<string, Record<string, string>> = {
     'Companies, deals, notes': 'guides/crm',
     'Receive email': 'guides/receive-email',
     'Sub-accounts and children': 'guides/sub-accounts',
-    'Imports and syncs': 'guides/imports',
+    'Imports and syncs': 'guides/imports-and-syncs',
   },
   Calls: {
     Pagination: 'guides/pagination',

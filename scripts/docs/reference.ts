@@ -1,6 +1,6 @@
 // Writes the SDK reference from the docstrings, with the default theme of typedoc-plugin-markdown.
 import { Application, Converter, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
-import type { Context, DeclarationReflection, Reflection } from 'typedoc';
+import type { Context, Reflection } from 'typedoc';
 import { MarkdownPageEvent, type MarkdownApplication } from 'typedoc-plugin-markdown';
 import { root } from '../command.js';
 import { listOperations, readContract } from '../contract.js';
@@ -40,8 +40,7 @@ function tidy({ project }: Context): void {
   for (const [index, page] of pages.entries()) page.name = names[index]!;
   for (const reflection of Object.values(project.reflections))
     if (isHidden(reflection)) project.removeReflection(reflection);
-  const methods = project.getReflectionsByKind(ReflectionKind.Method) as DeclarationReflection[];
-  for (const method of methods) {
+  for (const method of project.getReflectionsByKind(ReflectionKind.Method)) {
     const resource = resourceOf(method.parent!);
     if (resource) method.name = `${resource}.${method.name}`;
   }

@@ -1,15 +1,15 @@
-// Generates generated/examples.ts: the response of each operation for which the sandbox keeps no state.
+// Generates generated/examples.ts: the responses of the operations that the sandbox has no state for.
 import { firstExample, listOperations, type Contract, type ContractOperation } from '../contract.js';
-import { collectionFacts } from './collections.js';
+import { methodName } from './names.js';
 import { formatSource } from './source-text.js';
 
 export function examplesSource(document: Contract): string {
-  const { operations } = collectionFacts(document);
-  const examples = listOperations(document)
-    .filter(({ operationId }) => !(operationId in operations))
-    .map((operation) => [operation.operationId, exampleResponse(document, operation)]);
+  const examples = listOperations(document).map((operation) => [
+    methodName(operation),
+    exampleResponse(document, operation),
+  ]);
   return (
-    `/** The example of a successful response, for each operation that is not part of a collection. */\n` +
+    `/** The example of each operation's successful response. The sandbox responds with it if it keeps no state for the operation. */\n` +
     `export const examples: Readonly<Record<string, unknown>> = ${formatSource(Object.fromEntries(examples))};\n`
   );
 }

@@ -26,7 +26,7 @@ export function className(document: Contract, resource: string): string {
   const words = segments.map((segment, index) => {
     const path = segments.slice(0, index + 1).join('.');
     const isParent = index < segments.length - 1;
-    return capitalize((isParent && document['x-resources'][path]?.item?.replace(/.* /, '')) || segment);
+    return capitalize((isParent && document['x-resources'][path]?.item?.replace(/.*[ -]/, '')) || segment);
   });
   return `${words.join('')}Resource`;
 }
@@ -43,8 +43,8 @@ export const iterateName = ({ definition }: ContractOperation) => definition['x-
 /** Returns the noun for an item: `contact` for `listContacts`, and the resource's own for other methods; undefined without one. */
 export function itemNoun(document: Contract, { definition }: ContractOperation): string | undefined {
   const [, plural] = /^list(.+)/.exec(definition['x-method']) ?? [];
-  // Of `email event`, the last word.
-  if (!plural) return document['x-resources'][definition['x-resource']]?.item?.replace(/.* /, '');
+  // Of `email event` and `sub-account`, the last word.
+  if (!plural) return document['x-resources'][definition['x-resource']]?.item?.replace(/.*[ -]/, '');
   return (plural.charAt(0).toLowerCase() + plural.slice(1)).replace(/ies$/, 'y').replace(/s$/, '');
 }
 

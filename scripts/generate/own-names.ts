@@ -1,33 +1,30 @@
 // Generates generated/own-names.ts: the interfaces in which a program declares names that only its account has.
 import type { Contract } from '../contract.js';
+import { comment } from './comment.js';
 
-const dateType = `/**
- * A date or time as text: it begins with a number and a hyphen, as in \`2026-01-31\`. In a request, you can also pass any string, or
- * a \`Date\`.
- */
-export type AttributeDate = \`\${number}-\${string}\`;
-`;
+export function ownNamesSource(document: Contract): string {
+  const interfaces = ownInterfaces(document).map(([name, schemas]) => interfaceSource(name, schemas));
+  return interfaces.join('\n');
+}
 
-const interfaceOf = (name: string) => `/**
- * The attributes of companies that your account defines, and the types of their values. Declare them for your whole program,
- * or let \`npx --no-install messaging-platform-sdk attributes\` write the declaration.
- *
- * If none is declared, any name compiles. Otherwise, only those that are declared or built in do: in responses, requests,
- * filters and \`sortBy\`. Each may be missing in a response, and null in a request removes its value. The fields are the types
- * of values in responses. \`readonly\` marks an attribute that no request may contain.
- *
- * @example
- * declare module 'messaging-platform-sdk' {
- *   interface ${name} {
- *     tier: 'gold' | 'silver' | (string & {});
- *     renewed_at: AttributeDate;
- *   }
- * }
- */
-export interface ${name} {}
-`;
+/** Returns the names of the interfaces, each with the schemas that contain the declared names. */
+export function ownInterfaces({ components }: Contract): [name: string, schemas: string[]][] {
+  const schemas = new Map<string, string[]>();
+  for (const [schemaName, { 'x-own-names': name }] of Object.entries(components.schemas))
+    if (name) schemas.set(name, [...(schemas.get(name) ?? []), schemaName]);
+  return [...schemas];
+}
 
-export function ownNamesSource({ components }: Contract): string {
-  const names = Object.values(components.schemas).flatMap((schema) => schema['x-own-names'] ?? []);
-  return [dateType, ...[...new Set(names)].map(interfaceOf)].join('\n');
+function interfaceSource(name: string, schemas: string[]): string {
+  const links = schemas.map((schema) => `{@link ${schema}}`).join(' and ');
+  const header = comment([
+    `The names and types of values that your account adds to ${links}. Declare them for your whole program, or let ` +
+      '`npx --no-install messaging-platform-sdk attributes` write the declaration.',
+    'If none is declared, any name compiles. Otherwise, only those that are declared or built in do: in responses, requests and ' +
+      'filters. Each may be missing in a response, and null in a request removes its value. The fields are the types of values ' +
+      'in responses. `readonly` marks one that no request may contain.',
+    `@example\ndeclare module 'messaging-platform-sdk' {\n  interface ${name} {\n` +
+      "    tier: 'gold' | 'silver' | (string & {});\n    renewed_at: AttributeDate;\n  }\n}",
+  ]);
+  return `${header}export interface ${name} {}\n`;
 }

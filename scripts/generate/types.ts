@@ -2,9 +2,10 @@
 import openapiTS, { astToString, UNDEFINED, UNKNOWN, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
 import { identifiersOf, listOperations, type Contract, type Schema } from '../contract.js';
-import { helperTypes } from './helper-types.js';
 import { schemaName } from './names.js';
+import { ownInterfaces } from './own-names.js';
 import { schemasByUse } from './schema-use.js';
+import { nameSchemas } from './schema-aliases.js';
 import { formatSource } from './source-text.js';
 
 const { factory } = ts;
@@ -18,7 +19,6 @@ export async function typesSource(document: Contract): Promise<string> {
   const syntax = await openapiTS(describeResults(document) as never, {
     defaultNonNullable: false,
     silent: true,
-    inject: helperTypes,
     transform(schema) {
       // By default, openapi-typescript types a file as a string.
       if (schema.format === 'binary') return UNKNOWN;
@@ -36,8 +36,14 @@ export async function typesSource(document: Contract): Promise<string> {
     },
     transformProperty: widenRequestProperties(document),
   });
-  return nameSchemas(astToString(syntax)).replace(/^( *)\/\*\*[^]*?\*\//gm, simplifyComment);
+  return importsSource(document) + astToString(nameSchemas(syntax));
 }
+
+const importsSource = (document: Contract) =>
+  `import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/base/schema-types.js';\n` +
+  `import type { ${ownInterfaces(document)
+    .map(([name]) => name)
+    .join(', ')} } from './own-names.js';\n\n`;
 
 /** Returns a copy in which lists and ids are required: the client replaces a missing list with an empty list, and rejects a record without an id. */
 function describeResults(document: Contract): Contract {
@@ -106,48 +112,4 @@ function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.Type
   const times = Object.entries(properties).filter(([, { format, readOnly }]) => format === 'date-time' && !readOnly);
   const names = times.map(([name]) => `'${name}'`).join(' | ');
   return factory.createTypeReferenceNode('InRequest', names ? [type, typeFrom(names)] : [type]);
-}
-
-/** `@hidden`, because in the SDK reference, `paths` would repeat the REST reference. */
-const pathsComment = `/**
- * Every path of openapi.yaml and its methods, for your own openapi-fetch client: \`createClient<paths>()\`. Without
- * \`MessagingPlatform\`, a response may still lack lists and ids.
- *
- * @hidden
- */`;
-
-/**
- * Turns each schema into a type alias, so that editors and errors show its name. An interface would be no substitute:
- * `Record<string, unknown>` doesn't accept interfaces, because they have no implicit index signature.
- */
-function nameSchemas(text: string): string {
-  const aliases: string[] = [];
-  const schemasBlock = /^ {4}schemas: \{\n([^]*?)^ {4}\};\n/m;
-  // An optional comment, a name, and a type that ends before the next member. With the flag `m`, `$(?![^])` is the end of the text.
-  const schemaMember = /^ {8}(\/\*\*(?:(?!\*\/)[^])*\*\/\n {8})?(\w+): ([^]*?);\n(?= {8}[/\w]|$(?![^]))/gm;
-  const named = text.replace(schemasBlock, (_, schemas: string) => {
-    const members = schemas.matchAll(schemaMember);
-    const references = [...members].map(([, comment = '', name = '', type = '']) => {
-      aliases.push(`${comment}export type ${name} = ${type};\n`.replace(/^ {8}/gm, ''));
-      return `        ${name}: ${name};\n`;
-    });
-    return `    schemas: {\n${references.join('')}    };\n`;
-  });
-  const documented = named.replace('export interface paths {', `${pathsComment}\nexport interface paths {`);
-  return (aliases.join('') + documented).replace(/components\["schemas"\]\["(\w+)"\]/g, '$1');
-}
-
-/** Editors show `@description` badly. `Format:` and `@enum` only repeat the type or the description. */
-function simplifyComment(comment: string, indent: string): string {
-  const lines = comment
-    .replace(/^ *\/\*\*|\*\/$/g, '')
-    .split('\n')
-    .map((line) => line.replace(/^ *\*? ?/, '').replace(/^( {4}|@description )/, ''));
-  const kept = lines.filter((line) => !/^(Format:|@enum|@deprecated)/.test(line)).join('\n');
-  // The comment of a schema has no indent, and loses its example.
-  const withoutSchemaExample = indent ? kept : kept.replace(/\n@example[^]*/, '');
-  const text = withoutSchemaExample.trim() + (comment.includes('@deprecated') ? '\n@deprecated' : '');
-  if (!text.includes('\n')) return `${indent}/** ${text} */`;
-  const starred = text.split('\n').map((line) => `${indent} * ${line}`.trimEnd());
-  return `${indent}/**\n${starred.join('\n')}\n${indent} */`;
 }

@@ -16,6 +16,8 @@ export interface Schema {
   readonly maximum?: number;
   readonly minLength?: number;
   readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
   readonly minProperties?: number;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -63,8 +65,8 @@ export interface Pagination {
   readonly total?: string;
   readonly pager?: string;
   readonly pagerLimit?: string;
-  /** The field that identifies an item. */
-  readonly identifier: string;
+  /** The field that identifies an item; undefined if only all its fields do. */
+  readonly identifier?: string;
   /** The number of items per page, unless the caller sets `limit`. */
   readonly pageSize: number;
 }

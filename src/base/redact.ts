@@ -3,18 +3,40 @@
 /** Shorter secrets aren't redacted, because they may be ordinary words. */
 const minSecretLength = 8;
 
+/**
+ * Of a longer secret, only this many characters are searched for, and the rest of the text is dropped. A whole text of 50 kB that
+ * repeats itself would take seconds to find.
+ */
+const maxSecretLength = 300;
+
 /** The maximum number of characters of a body that an error keeps. */
 const maxTextLength = 100_000;
 
-/** Replaces every secret, as it is or as URLs and JSON write it. */
+/** Matches the names of fields that probably contain a secret. */
+export const secretName = /passw|pwd|token|secret|key/i;
+
+/** Replaces every secret, as it is or as URLs, forms and JSON write it. */
 export function redact(text: string, secrets: readonly string[]): string {
   let result = text;
-  for (const secret of secrets) {
+  for (const secret of new Set(secrets)) {
     if (secret.length < minSecretLength) continue;
-    const forms = [secret, encodeURIComponent(secret.replace(/\p{Cs}/gu, '')), JSON.stringify(secret).slice(1, -1)];
-    for (const form of forms) result = result.replaceAll(form, '[redacted]');
+    for (const form of formsOf(secret.slice(0, maxSecretLength))) {
+      if (secret.length <= maxSecretLength) result = result.replaceAll(form, '[redacted]');
+      else if (result.includes(form)) result = `${result.slice(0, result.indexOf(form))}[redacted]`;
+    }
   }
   return result.slice(0, maxTextLength);
+}
+
+function formsOf(secret: string): Set<string> {
+  // A half of a surrogate pair has no UTF-8.
+  const wellFormed = secret.replace(/\p{Cs}/gu, '');
+  const inUrl = encodeURIComponent(wellFormed);
+  // Forms and strict encoders escape more characters than `encodeURIComponent`, and some servers write lower-case escapes.
+  const inForm = new URLSearchParams({ '': wellFormed }).toString().slice(1);
+  const strict = inForm.replaceAll('+', '%20');
+  const inUrls = [inUrl, inForm, strict].flatMap((form) => [form, form.replace(/%../g, (code) => code.toLowerCase())]);
+  return new Set([secret, ...inUrls, JSON.stringify(secret).slice(1, -1)]);
 }
 
 /** Shortens each URL in a text to its origin. Runtimes quote whole URLs in messages, and a path value may be a secret. */
@@ -23,9 +45,14 @@ const withoutPaths = (text: string) => text.replace(/(https?:\/\/[^\s/?#]+)[/?#]
 /** Copies the name, message and code of an error, and of up to five nested causes, without secrets and without paths of URLs. */
 export function copyCause(cause: unknown, secrets: readonly string[], depth = 0): Error {
   const clean = (text: unknown) => withoutPaths(redact(String(text), secrets));
-  const { name = 'Error', message = cause, code, cause: inner } = Object(cause) as Record<string, unknown>;
-  const options = inner === undefined || depth > 4 ? undefined : { cause: copyCause(inner, secrets, depth + 1) };
-  const copy = Object.assign(new Error(clean(message), options), { name: clean(name) });
-  delete copy.stack;
-  return typeof code === 'string' ? Object.assign(copy, { code: clean(code) }) : copy;
+  try {
+    const { name = 'Error', message = cause, code, cause: inner } = Object(cause) as Record<string, unknown>;
+    const options = inner === undefined || depth > 4 ? undefined : { cause: copyCause(inner, secrets, depth + 1) };
+    const copy = Object.assign(new Error(clean(message), options), { name: clean(name) });
+    delete copy.stack;
+    return typeof code === 'string' ? Object.assign(copy, { code: clean(code) }) : copy;
+  } catch {
+    // A getter or a proxy of the caller threw.
+    return new Error('the error can’t be read');
+  }
 }

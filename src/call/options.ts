@@ -1,13 +1,13 @@
 // The options of the client and of a single call.
 import type { Fetch } from '../send/fetch.js';
 import type { HeadersOption, Key } from '../send/keys.js';
-import type { Pace, RateLimiter } from '../send/limiter.js';
+import type { RateLimitOption } from '../send/limiter.js';
 import type { Attempt } from '../send/observe.js';
 
 /** Time limits, retries and an abort signal, for all calls of a client or for one call. */
 export interface TimeoutOptions {
   /**
-   * Milliseconds for each attempt, from sending to the last byte. For an attachment: milliseconds without a byte arriving.
+   * Milliseconds for each attempt, from sending to the last byte.
    * Waits before an attempt (in the queue or before a retry) do not count; `deadline` covers them.
    *
    * @defaultValue 30000
@@ -29,8 +29,8 @@ export interface TimeoutOptions {
    */
   retries?: number | undefined;
   /**
-   * Aborts the call immediately, even during a wait. The call rejects with the signal's reason. `outcomeOf(reason)` returns
-   * whether the call may have changed anything. If the client has a signal, too, either signal aborts the call.
+   * Aborts the call immediately, even during a wait. The call rejects with an `AbortError`: its `cause` is the signal's reason,
+   * and its `outcome` says whether the call may have changed anything. If the client has a signal, too, either aborts the call.
    */
   signal?: AbortSignal | undefined;
 }
@@ -51,9 +51,8 @@ export interface RequestOptions extends TimeoutOptions {
 /** Options of a client. All are optional. */
 export interface ClientOptions extends TimeoutOptions {
   /**
-   * The `api-key` header. If you pass a function, the client calls the function when a request is next to leave the queue, and
-   * waits for the key up to `timeout`. If a 429 arrives in the meantime, the client calls the function again after the pause.
-   * With a pace, the function must not call a client that shares the pace, because that call would wait behind this one.
+   * The `api-key` header. If you pass a function, the client calls it before each attempt, and again after a long wait in the
+   * queue. It waits for the key up to `timeout`.
    */
   apiKey?: Key | undefined;
   /** The `partner-key` header, with or without an API key or access token: a string or a function, like `apiKey`. */
@@ -97,24 +96,23 @@ export interface ClientOptions extends TimeoutOptions {
    */
   fetch?: Fetch | undefined;
   /**
-   * Limits how fast the client sends requests. Pass a pace, such as `{ requests: 90, perMilliseconds: 3_600_000 }`, to send
-   * them in order and no faster than that pace. A request waits for its turn however long that takes. If the turn would come
-   * after the call's `deadline`, the call rejects immediately. The retry of a 429 keeps its place; other retries queue again.
+   * Limits how fast the client sends requests. Numbers such as `{ requests: 90, perMilliseconds: 3_600_000 }` apply to the
+   * endpoints without a limit of their own (the group `default`). Pass `{ email: { requests: 1000, perMilliseconds: 1000 } }` for
+   * other groups. The requests of a group leave in order, and no faster than its pace. If the turn of a request would come after
+   * the call's `deadline`, the call rejects immediately.
    *
-   * If several processes share a limit, pass a function. The client awaits it before each attempt.
+   * If several machines share a limit, pass a function. The client awaits it before each attempt.
    *
-   * A pace applies to all methods of this client, and to all other endpoints that share their limit at Brevo. Requests to
-   * endpoints with their own limit, such as `client.request('POST', '/smtp/email')`, don't wait for it.
-   *
-   * With or without this option, a 429 pauses the requests that share its limit for as long as the API says. If the pause is
-   * longer than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`.
+   * With or without this option, a 429 pauses the requests that share its limit for as long as the API asks. If the pause is
+   * longer than 60 seconds, calls without a `deadline` reject immediately with a `RateLimitError` that has `retryAfter`. Once a
+   * minute, one call goes through, and its response decides whether the pause ends.
    *
    * On Cloudflare Workers, pass a function if several incoming requests share the client. A pace works only for a client that
    * you create for a single incoming request.
    *
    * @defaultValue none: the client sends each request immediately
    */
-  rateLimit?: Pace | RateLimiter | undefined;
+  rateLimit?: RateLimitOption | undefined;
   /**
    * The client calls this function after every HTTP request, in the asynchronous context of the caller: for logs, metrics and
    * traces. If the function throws, the client ignores the error.

@@ -53,7 +53,7 @@ export function readList<Item>(
   const limit = anyLimit ?? Number(query[pagination.limit] ?? pagination.pageSize);
   if (!(limit >= 1)) reject(`query.${pagination.limit}`, 'must be at least 1 to iterate');
   const rules = listRules(operation, pagination, limit);
-  const facts = operation.pagination ? undefined : { responseType: 'page', pagination } as const;
+  const facts = operation.pagination ? undefined : ({ responseType: 'page', pagination } as const);
   return new PagedList(() => {
     const lifetime = api.startLifetime(options);
     const requestPage = (pageQuery: Query) =>
@@ -148,7 +148,8 @@ async function* readPages(
     total = newTotal;
     end = position.advance(page, items.length);
     // On a full first page, an equal number may count only the items of the page.
-    const isDoubtful = pageCount === 1 && total === items.length && items.length >= Math.min(fullSize, position.pageSize);
+    const isDoubtful =
+      pageCount === 1 && total === items.length && items.length >= Math.min(fullSize, position.pageSize);
     const isTotalCredible = total !== undefined && total >= end && !isDoubtful;
     const isEnd =
       items.length === 0 || (isTotalCredible ? end === total : items.length < Math.min(leastSize, position.pageSize));

@@ -1,7 +1,9 @@
 // Access tokens for client credentials (RFC 6749, section 4.4): requests, keeps and renews them.
-import { copyCause } from '../base/redact.js';
-import { isWorkers } from './fetch.js';
-import { keyProblem, type KeyContext } from './keys.js';
+import { copyCause, redact } from '../base/redact.js';
+import type { FetchResponse } from '../response/received.js';
+import type { Fetch } from './fetch.js';
+import { keyProblem, TokenError, type KeyContext } from './keys.js';
+import { reportTokenRequest } from './observe.js';
 
 /** The credentials of an app that you have registered with Brevo. */
 export interface ClientCredentials {
@@ -36,42 +38,73 @@ interface Token {
  * const client = new MessagingPlatform({ accessToken });
  */
 export function clientCredentials(credentials: ClientCredentials): (context: KeyContext) => Promise<string> {
-  /** By token URL, because a token of one origin, such as a sandbox, must not go to another. */
-  const tokens = new Map<string, Promise<Token>>();
+  /** By `fetch` and token URL, because a token of one server, such as a sandbox, must not go to another. */
+  const caches = new WeakMap<Fetch, Map<string, Promise<Token>>>();
   return async (context) => {
+    context.hide(credentials.clientSecret);
     const url = credentials.tokenUrl ?? new URL('/realms/partner/oauth/token', context.baseUrl).href;
+    const tokens = caches.get(context.fetch) ?? new Map<string, Promise<Token>>();
+    caches.set(context.fetch, tokens);
     const latest = tokens.get(url);
     const token = await latest?.catch(() => undefined);
     if (token && token.value !== context.rejectedToken && performance.now() < token.expiresAt) return token.value;
-    // Another call may have requested a token in the meantime. On Workers, it can't be shared before it has arrived.
-    if (isWorkers) tokens.set(url, Promise.resolve(await requestToken(url, credentials, context)));
-    else if (tokens.get(url) === latest) tokens.set(url, requestToken(url, credentials, context));
+    // Another call may have requested a token in the meantime.
+    if (tokens.get(url) === latest) tokens.set(url, requestToken(url, credentials, context));
     return (await tokens.get(url)!).value;
   };
 }
 
-async function requestToken(url: string, credentials: ClientCredentials, { fetch }: KeyContext): Promise<Token> {
-  const { clientId, clientSecret, scope } = credentials;
+/** The longest wait for a token in milliseconds. */
+const tokenTimeout = 30_000;
+
+async function requestToken(url: string, credentials: ClientCredentials, context: KeyContext): Promise<Token> {
+  const startedAt = performance.now();
+  const report = (result: { status: number } | { error: string }) =>
+    context.onAttempt && reportTokenRequest(context.onAttempt, url, startedAt, result);
+  try {
+    const { status, text } = await postCredentials(url, credentials, context.fetch);
+    report({ status });
+    return parseToken(status, text);
+  } catch (error) {
+    if (!(error instanceof TokenError)) report({ error: 'ConnectionError' });
+    const message = redact(error instanceof Error ? error.message : String(error), [credentials.clientSecret]);
+    throw error instanceof TokenError
+      ? new TokenError(error.status, message)
+      : copyCause(error, [credentials.clientSecret]);
+  }
+}
+
+async function postCredentials(url: string, { clientId, clientSecret, scope }: ClientCredentials, fetch: Fetch) {
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope };
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(form).toString(),
-    redirect: 'manual',
-    signal: AbortSignal.timeout(30_000),
-  }).catch((error: unknown) => {
-    throw copyCause(error, [clientSecret]);
-  });
-  const { access_token: value, expires_in: seconds, error } = parseObject(await response.text());
-  if (response.ok && !keyProblem(value)) {
+  const signal = AbortSignal.timeout(tokenTimeout);
+  // A `fetch` may ignore its signal.
+  const timeout = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const sendAndRead = async () => {
+    const response: FetchResponse = await fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+      redirect: 'manual',
+      signal,
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  return Promise.race([sendAndRead(), timeout]);
+}
+
+function parseToken(status: number, text: string): Token {
+  const { access_token: value, expires_in: seconds, error, error_description: description } = parseObject(text);
+  if (status === 200 && !keyProblem(value)) {
     // A minute early, or after nine tenths of the time, if a token expires within ten minutes.
     const lifetime = Number(seconds) > 0 ? Number(seconds) * 1_000 : Infinity;
     return { value: String(value), expiresAt: performance.now() + Math.max(lifetime - 60_000, lifetime * 0.9) };
   }
-  const reason = `the token endpoint responded with ${response.status} ${String(error ?? '')}`;
-  throw Object.assign(new Error(`${reason}; check clientId, clientSecret, scope and tokenUrl`), {
-    status: response.status,
-  });
+  const details = [error, description].filter((detail) => typeof detail === 'string').join(': ');
+  const reason = status === 200 ? 'without a token' : `with ${status} ${details}`.trimEnd();
+  throw new TokenError(
+    status,
+    `the token endpoint responded ${reason}; check clientId, clientSecret, scope and tokenUrl`,
+  );
 }
 
 function parseObject(text: string): Record<string, unknown> {

@@ -11,8 +11,8 @@ export interface Pace {
   /** Length of the period in milliseconds. */
   perMilliseconds: number;
   /**
-   * The largest burst that the API allows after an idle time. From 2 up, the client sends one request fewer (above 10, a tenth
-   * fewer), because requests can arrive closer together than they were sent.
+   * The largest burst that the API allows after an idle time. The client's bursts are smaller, by a tenth, by the requests of 100 ms
+   * at this pace, and at least by one, because requests can arrive closer together than they were sent.
    *
    * @defaultValue 1: evenly spaced
    */
@@ -27,7 +27,7 @@ export interface LimitedRequest {
   method: string;
   /** The path template, for example `/companies/{id}`. */
   path: string;
-  /** The endpoints that share a limit at Brevo. Each group needs its own count; all methods of this client are in `'default'`. */
+  /** The endpoints that share a limit at Brevo. Each group needs its own count. */
   group: RateLimitGroup;
 }
 
@@ -39,8 +39,17 @@ export interface LimitedRequest {
  */
 export type RateLimiter = (request: LimitedRequest, signal: AbortSignal) => Promise<void>;
 
-/** The longest pause, in milliseconds, that a call without a deadline waits for. */
+/** A pace for the group `default`, a pace for each group, or a function that limits all groups. */
+export type RateLimitOption = Pace | { readonly [Group in RateLimitGroup]?: Pace | undefined } | RateLimiter;
+
+/** The longest pause, in milliseconds, that a call without a deadline waits for, and that isn't put to the test. */
 export const longestWait = 60_000;
+
+/** How many milliseconds the client may make up for after a timer that fired late. At a fast pace, every timer is late. */
+const longestLateness = 10;
+
+/** How many milliseconds closer together requests may arrive than they were sent, for example because connections open first. */
+const arrivalJitter = 100;
 
 export class Limiter {
   readonly #rateLimit: Pace | RateLimiter | undefined;
@@ -54,61 +63,93 @@ export class Limiter {
   /** When the next request is due at an even pace. */
   #nextDue = -Infinity;
   #pausedUntil = -Infinity;
+  /** When the next request may go through a pause, because the API may have lifted the limit. */
+  #nextProbe = Infinity;
+  /** Wake the calls that wait for the end of the pause. */
+  readonly #wakers = new Set<() => void>();
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
     this.#rateLimit = rateLimit;
     if (typeof rateLimit !== 'object') return;
     const { requests, perMilliseconds, burst = 1 } = rateLimit;
     this.#interval = perMilliseconds / requests;
-    const burstSize = Math.max(1, burst - Math.max(1, burst / 10));
-    this.#burstAhead = (burstSize - 1) * this.#interval;
+    const reserve = Math.max(1, burst / 10, arrivalJitter / this.#interval);
+    this.#burstAhead = Math.max(0, burst - reserve - 1) * this.#interval;
   }
 
-  /** Makes every request of this limiter wait, after a 429. */
-  pause(milliseconds: number): void {
-    this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + milliseconds);
+  /**
+   * Makes every request of this limiter wait, after a 429.
+   *
+   * @param isProbe - whether this is the response to a request that went through a pause. Then the new pause replaces the old one
+   */
+  pause(milliseconds: number, isProbe: boolean): void {
+    const now = performance.now();
+    if (this.#pausedUntil <= now) this.#nextProbe = now + longestWait;
+    this.#pausedUntil = isProbe ? now + milliseconds : Math.max(this.#pausedUntil, now + milliseconds);
+    if (isProbe) for (const wake of this.#wakers) wake();
   }
 
-  async waitForTurn(call: Call): Promise<void> {
+  /** Ends the pause, because a request that went through it was not rejected. */
+  resume(): void {
+    this.pause(0, true);
+  }
+
+  /** Rejects a call whose turn comes too late. */
+  rejectLongWait(call: Call, requestsAhead = this.#queueLength): void {
+    const pause = this.#pausedUntil - performance.now();
+    if (pause > 0 && performance.now() >= this.#nextProbe) return;
+    const wait = this.#timeUntilTurn(requestsAhead);
+    const isAfterDeadline = wait > 0 && wait >= call.timeLeft;
+    const isLongPause = call.timeLeft === Infinity && pause > longestWait;
+    if (!isAfterDeadline && !isLongPause) return;
+    const reason = isAfterDeadline ? 'after the deadline' : 'after a pause of over 60 s: set a deadline to wait for it';
+    throw unsentError(call, `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`, { retryAfter: wait });
+  }
+
+  /** @returns whether the request goes through a pause, so that its response decides whether the pause goes on */
+  async waitForTurn(call: Call): Promise<boolean> {
     if (typeof this.#rateLimit !== 'object') {
-      await this.#sleepUntilDue(call);
-      if (typeof this.#rateLimit !== 'function') return;
+      const isProbe = await this.#sleepUntilDue(call);
+      if (typeof this.#rateLimit !== 'function') return isProbe;
       await askFunction(this.#rateLimit, call);
       // A 429 may have arrived in the meantime.
-      return this.#sleepUntilDue(call);
+      return isProbe || this.#sleepUntilDue(call);
     }
     // Each request waits for the one before it. Only the first in the queue has a timer.
+    const joinedAt = performance.now();
     const previousTurn = this.#lastTurn;
     let leave = () => {};
     this.#lastTurn = new Promise<void>((resolve) => (leave = resolve));
     try {
-      this.#rejectLongWait(call, this.#timeUntilTurn(this.#queueLength++));
+      this.rejectLongWait(call, this.#queueLength++);
       await call.run(() => previousTurn);
-      await this.#sleepUntilDue(call);
-      this.#nextDue = Math.max(this.#nextDue, performance.now()) + this.#interval;
+      const isProbe = await this.#sleepUntilDue(call);
+      const now = performance.now();
+      const pauseEnd = Math.min(this.#pausedUntil, now);
+      this.#nextDue = Math.max(this.#nextDue, pauseEnd, joinedAt, now - longestLateness) + this.#interval;
+      return isProbe;
     } finally {
       this.#queueLength--;
       void previousTurn.then(leave);
     }
   }
 
-  async #sleepUntilDue(call: Call): Promise<void> {
-    let pausedUntil: number;
-    do {
-      pausedUntil = this.#pausedUntil;
+  /** @returns whether the request goes through a pause */
+  async #sleepUntilDue(call: Call): Promise<boolean> {
+    for (;;) {
+      this.rejectLongWait(call, 0);
+      const now = performance.now();
+      const isPaused = this.#pausedUntil > now;
+      if (isPaused && now >= this.#nextProbe) {
+        this.#nextProbe = now + longestWait;
+        return true;
+      }
       const wait = this.#timeUntilTurn(0);
-      this.#rejectLongWait(call, wait);
-      if (wait > 0) await call.sleep(wait);
-      // Sleep again only after another 429. With fake timers, the clock may say that the sleep has ended early.
-    } while (this.#pausedUntil > pausedUntil);
-  }
-
-  #rejectLongWait(call: Call, wait: number): void {
-    const isAfterDeadline = wait > 0 && wait >= call.timeLeft;
-    const isLongPause = call.timeLeft === Infinity && this.#pausedUntil - performance.now() > longestWait;
-    if (!isAfterDeadline && !isLongPause) return;
-    const reason = isAfterDeadline ? 'after the deadline' : 'after a pause of over 60 s: set a deadline to wait for it';
-    throw unsentError(call, `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`, { retryAfter: wait });
+      if (wait <= 0) return false;
+      // In a pause, wake up for the next probe, and when the pause ends early.
+      if (isPaused) await call.sleep(Math.min(wait, this.#nextProbe - now), this.#wakers);
+      else await call.sleep(wait);
+    }
   }
 
   /** Returns milliseconds until a request with this many requests ahead of it in the queue may be sent. */

@@ -1,32 +1,22 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
-import type { Schema } from '../base/operation.js';
-import { markTransport } from '../response/outcome.js';
 import type { Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
-import { findChild, findDomain } from './account/find.js';
-import { emailSchema, type IncomingEmail } from './account/incoming-email.js';
-import { deliver, receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
-import { checkSeed, copySeed, type SandboxSeed } from './account/seed.js';
-import { copyJson } from './collections/values.js';
-import type { SandboxState } from './account/state.js';
-import { check, list, object } from './request/check.js';
-import type { FaultName } from './faults/check-fault.js';
-import type { Fault } from './faults/fault.js';
-import type { PendingFault } from './faults/fault-queue.js';
-import type { MethodAndPath, OperationName } from './request/operation-names.js';
-import { checkOptions, webhookUrl, type SandboxOptions } from './account/options.js';
-import { toFetchResponse, type PlainResponse } from './response/plain-response.js';
-import type { RecordedRequest } from './record/recorded-request.js';
-import { RequestHandler } from './handler/request-handler.js';
-import type { SandboxResponse } from './handler/responses.js';
+import type { Webhook, WebhookDelivery } from './account/deliver.js';
+import { deliverEmail, receiveEmail, type ReceivedEmailIds } from './account/inbound.js';
+import type { IncomingEmail } from './account/incoming-email.js';
+import type { SandboxSeed, SandboxState } from './account/state.js';
+import { copyJson } from './collections/records.js';
+import type { Fault, FaultName } from './faults/fault.js';
+import type { PendingFault } from './faults/queue.js';
+import { RequestHandler } from './handler.js';
+import type { SandboxOptions } from './options.js';
+import type { RecordedRequest } from './record.js';
 import type { SandboxInit } from './request/incoming-request.js';
-
-const payloadSchema: Schema = {
-  type: 'object',
-  required: ['items'],
-  properties: { items: list({ type: 'object' }) },
-  additionalProperties: true,
-};
+import { hasKnownKey } from './request/keys.js';
+import type { OperationName } from './request/operation-types.js';
+import type { MethodAndPath } from './request/operations.js';
+import { toFetchResponse, type PlainResponse } from './response/plain-response.js';
+import type { SandboxResponse } from './responses.js';
 
 /** RFC 3339 allows four digits for a year. */
 const year10000 = Date.UTC(10_000, 0);
@@ -35,7 +25,7 @@ const year10000 = Date.UTC(10_000, 0);
  * Brevo's API in memory, for tests: all operations of the OpenAPI file.
  *
  * The sandbox rejects requests that break the contract or that the state doesn't allow. The same calls always create the same
- * ids. You need no network and no account, and you can use the fake timers of your test runner.
+ * ids. You need no network and no account.
  *
  * @example
  * const sandbox = new Sandbox();
@@ -46,17 +36,16 @@ export class Sandbox {
   readonly #options: SandboxOptions;
   readonly #handler: RequestHandler;
   #account: Account;
-  #deliverTo: string | undefined;
+  #deliverTo: Webhook | undefined;
   #clockOffset = 0;
 
-  /** @throws TypeError an option doesn't exist or is invalid */
+  /** @throws TypeError the seed, the chaos or the webhook's URL is invalid */
   constructor(options: SandboxOptions = {}) {
-    checkOptions(options);
-    // Copy the seed: the caller may change the original before a reset.
-    this.#options = { ...options, from: options.from && copySeed(options.from) };
-    this.#deliverTo = options.deliverTo;
+    // A copy of the seed: the caller may change the original before a reset.
+    this.#options = { ...options, from: options.from && structuredClone(options.from) };
+    this.deliverTo = options.deliverTo;
     this.#handler = new RequestHandler(this.#options, this.now, () => this.#account);
-    this.#account = createAccount(this.#options, this.now);
+    this.#account = this.#createAccount(options.from);
   }
 
   /** The sandbox's time, in milliseconds since 1970-01-01T00:00:00Z. */
@@ -69,34 +58,30 @@ export class Sandbox {
    * @throws TypeError the clock would leave the years 1970 to 9999. In that case, the clock doesn't move.
    */
   advanceClock(milliseconds: number): void {
-    check({ type: 'number' }, milliseconds, 'milliseconds');
     const time = this.now() + milliseconds;
     if (!(time >= 0 && time < year10000)) throw new TypeError('The clock must stay in the years 1970 to 9999.');
     this.#clockOffset += milliseconds;
   }
 
   /**
-   * Your webhook's URL, which `receiveEmail` posts to; undefined for none. A reset doesn't change the URL.
+   * Your webhook, or its URL, which `receiveEmail` posts to; undefined for none. A reset doesn't change it.
    *
-   * @throws TypeError the new value is neither an http(s) URL nor undefined
+   * @throws TypeError the URL of the new value isn't an http(s) URL
    */
-  get deliverTo(): string | undefined {
+  get deliverTo(): Webhook | undefined {
     return this.#deliverTo;
   }
 
-  set deliverTo(url: string | undefined) {
-    if (url !== undefined) check(webhookUrl, url, 'deliverTo');
-    this.#deliverTo = url;
+  set deliverTo(webhook: Webhook | string | undefined) {
+    const value = typeof webhook === 'string' ? { url: webhook } : webhook;
+    if (value && !(/^https?:/.test(value.url) && URL.canParse(value.url)))
+      throw new TypeError('deliverTo must be an http(s) URL, or an object with one in url.');
+    this.#deliverTo = value;
   }
 
-  /** @internal The live state, not a copy. For the server and the command. */
-  get state(): SandboxState {
-    return this.#account.state;
-  }
-
-  /** @internal For the sandbox server's web page. */
-  get rateLimit(): object | undefined {
-    return this.#handler.quota.status;
+  /** What went out to webhooks, and why a delivery failed. */
+  get deliveries(): readonly WebhookDelivery[] {
+    return this.#account.deliveries;
   }
 
   /** The latest requests in the order they arrived, without keys and passwords. */
@@ -115,59 +100,64 @@ export class Sandbox {
    * @throws TypeError a fault prevents a response. The built-in `fetch` throws the same type of error.
    * @throws the signal's reason, if the signal is aborted
    */
-  readonly fetch = markTransport(async (input: string | URL | Request, init?: SandboxInit): Promise<Response> => {
-    return toFetchResponse(await this.handle(input, init));
-  });
+  readonly fetch = async (input: string | URL | Request, init?: SandboxInit): Promise<Response> =>
+    toFetchResponse(await this.handle(input, init));
 
   /** @internal For the HTTP server, which is twice as fast without a `Response`. */
   handle(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
     return this.#handler.handle(input, init);
   }
 
+  /** @internal Whether the option `keys` lists the request's key. For a server with several sandboxes. */
+  knowsKey(headers: Headers): boolean {
+    return hasKnownKey(headers, this.#options.keys);
+  }
+
   /**
    * Scripts a fault for the next request of an operation. Several faults for one operation apply in the order you add them.
    *
-   * @param name - the method or the operation: `'children.credits.add'` is the same as `'addCredits'`. An operation that the
-   *   sandbox doesn't know has its method and path template as its name: `'POST /smtp/email'`
+   * @param name - the client's method, such as `'children.credits.add'`, or a method and path template: `'POST /orders'`
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
    * @param options - `times`: the number of requests that the fault applies to: a whole number of at least 1, or `'always'`; 1 by
    *   default
    * @throws TypeError the operation doesn't exist, the fault or `times` is invalid, or the operation has no response body, which
    *   `cut` and `stalled` need
    */
-  next(name: OperationName, fault: Fault | FaultName, options: { times?: number | 'always' | undefined } = {}): void {
-    check(object({ times: {} }), options, 'options');
+  next(
+    name: OperationName | MethodAndPath,
+    fault: Fault | FaultName,
+    options: { times?: number | 'always' | undefined } = {},
+  ): void {
     this.#handler.faults.add(name, fault, options.times ?? 1);
   }
 
   /**
-   * Gives a response to an operation that the sandbox doesn't know, until `reset`. A later response replaces it.
+   * Gives a response to an operation for which the sandbox has no state, until `reset`. A later response replaces it.
    *
    * The requests are in `requests`, and faults apply to them.
    *
-   * @param name - method and path template, for example `'POST /smtp/email'` or `'GET /contacts/{id}'`
+   * @param name - method and path template, for example `'POST /orders'` or `'GET /orders/{id}'`, or the client's method
    * @param response - a JSON value; undefined for a 204; `status(201, { body })` for another status; or a function that receives
    *   the request and returns one of these
-   * @throws TypeError the sandbox knows the operation, or the response can't be sent
+   * @throws TypeError the sandbox has state for the operation, or the response can't be sent
    *
    * @example
-   * sandbox.respond('POST /smtp/email', status(201, { body: { messageId: '<1@example.com>' } }));
-   * sandbox.respond('GET /contacts/{id}', ({ parameters }) => ({ id: Number(parameters.id) }));
+   * sandbox.respond('POST /orders', status(201, { body: { id: 1042 } }));
+   * sandbox.respond('GET /orders/{id}', ({ parameters }) => ({ id: Number(parameters.id) }));
    */
-  respond(name: MethodAndPath, response: SandboxResponse): void {
+  respond(name: OperationName | MethodAndPath, response: SandboxResponse): void {
     this.#handler.responses.add(name, response);
   }
 
   /**
    * Simulates an incoming email. The API has no operation for this.
    *
-   * If `deliverTo` is set, the sandbox posts the payload to `deliverTo`.
+   * If `deliverTo` is set, the sandbox posts the payload to it.
    *
    * @returns the email's uuid, download tokens and webhook payload, and whether your webhook accepted the email
-   * @throws TypeError a field is missing, unknown or invalid
+   * @throws TypeError an attachment has a name or content type that no response can have
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
-    check(emailSchema, email, 'email');
     return receiveEmail(this.#account, email, this.#deliverTo);
   }
 
@@ -185,18 +175,7 @@ export class Sandbox {
    */
   async redeliver({ payload }: Pick<ReceivedEmailIds, 'payload'>): Promise<boolean> {
     if (this.#deliverTo === undefined) throw new TypeError('Set deliverTo to the URL of your webhook first.');
-    check(payloadSchema, payload, 'email.payload');
-    return deliver(this.#account, payload, this.#deliverTo);
-  }
-
-  /**
-   * Verifies a sender domain of a child. The API has no operation for this.
-   *
-   * @param child - the child's id or auth key
-   * @throws Error the child or the domain doesn't exist, or the child is still being created
-   */
-  verifyDomain(child: string, domainName: string): void {
-    findDomain(findChild(this.#account.state, { childIdentifier: child }), domainName).active = true;
+    return deliverEmail(this.#account, payload, this.#deliverTo);
   }
 
   /** Returns a copy of the state as plain JSON, for `from` and `restore`. The copy has no requests, faults or clock. */
@@ -210,8 +189,7 @@ export class Sandbox {
    * @throws TypeError the value isn't a snapshot or part of one. In that case, the state doesn't change.
    */
   restore(snapshot: SandboxSeed): void {
-    checkSeed(snapshot, 'snapshot');
-    this.#account = createAccount({ ...this.#options, from: snapshot }, this.now);
+    this.#account = this.#createAccount(snapshot);
   }
 
   /**
@@ -220,7 +198,11 @@ export class Sandbox {
   reset(): void {
     this.#clockOffset = 0;
     this.#handler.reset();
-    this.#account = createAccount(this.#options, this.now);
+    this.#account = this.#createAccount(this.#options.from);
+  }
+
+  #createAccount(seed: SandboxSeed = {}): Account {
+    return createAccount(seed, this.now, this.#options.dateBounds ?? 'inclusive');
   }
 
   /** Clears `requests`. */

@@ -1,9 +1,7 @@
-// The TypeScript and curl samples in openapi.yaml run on the mock, and send the same request.
-import { parseCurl } from '../support/curl.js';
+// The TypeScript and curl samples of each operation run on the mock, and send the same request.
+import { parseCurl } from '../../scripts/docs/curl.js';
 import { mockClient, mockUrl } from '../support/clients.js';
-import { createAsyncFunction, readSamples } from '../support/samples.js';
-
-const samples = readSamples();
+import { createAsyncFunction, samples } from '../support/samples.js';
 
 async function comparableRequest({ method, url, headers, body }: Request) {
   const contentType = headers.get('content-type')?.split(';')[0];

@@ -2,6 +2,7 @@
 import type { ApiPromise, MessagingPlatform, OperationName, RequestOptions } from 'messaging-platform-sdk';
 import { firstExample, listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
 import { methodName } from '../../scripts/generate/names.js';
+import { findOperation, type Method, type Operation } from '../../src/base/operation.js';
 import { findMethod } from './javascript.js';
 
 const document = readContract();
@@ -12,6 +13,8 @@ export interface CallCase {
   operation: OperationName;
   /** The contract's name, which the files for all languages use. */
   operationId: string;
+  /** The contract's facts, with the method and the path template. */
+  facts: Operation;
   send: (client: MessagingPlatform, options?: RequestOptions) => ApiPromise<unknown>;
 }
 
@@ -32,7 +35,7 @@ function formValues({ body: { schema } }: ContractOperation, form: Record<string
 }
 
 function createCall(operation: ContractOperation): CallCase {
-  // The cast: the contract generates both.
+  // The casts: the contract generates all of them.
   const name = methodName(operation) as OperationName;
   const { path, query, body } = exampleCall(operation);
   const { isForm } = operation.body;
@@ -44,6 +47,7 @@ function createCall(operation: ContractOperation): CallCase {
   return {
     operation: name,
     operationId: operation.operationId,
+    facts: findOperation(operation.method as Method, operation.path),
     send: (client, options) => findMethod(client, name)(...values, options) as ApiPromise<unknown>,
   };
 }

@@ -51,9 +51,9 @@ export function parseCurl(command: string): CurlRequest {
   return { method: values.request ?? 'GET', url, headers, body: values.data, files, output: values.output };
 }
 
-/** Parses `name=@path;type=text/csv`. */
+/** Parses `name=@path;type=text/csv`, where the type may be missing. */
 function parseFile(field: string): FormFile {
-  const [, name = '', fileName = '', contentType = ''] = /^(\w+)=@([^;]+);type=(.+)$/.exec(field) ?? [];
+  const [, name = '', fileName = '', contentType = ''] = /^(\w+)=@([^;]+)(?:;type=(.+))?$/.exec(field) ?? [];
   if (!name) throw new Error(`This is not a file of a form: ${field}`);
   return { name, fileName, contentType };
 }

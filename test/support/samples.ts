@@ -1,20 +1,15 @@
-// The code samples in openapi.yaml (x-codeSamples).
+// The code samples that follow from openapi.yaml.
 import { listOperations, readContract } from '../../scripts/contract.js';
+import { methodName } from '../../scripts/generate/names.js';
+import { curlSample, typeScriptSample } from '../../scripts/generate/samples.js';
 
-export interface Sample {
-  operation: string;
-  typescript: string;
-  curl: string;
-}
+const document = readContract();
 
-/** A missing sample is an empty string. */
-export function readSamples(): Sample[] {
-  return listOperations(readContract()).map(({ operationId, definition }) => {
-    const samples: { lang: string; source: string }[] = definition['x-codeSamples'] ?? [];
-    const source = (language: string) => samples.find(({ lang }) => lang === language)?.source ?? '';
-    return { operation: operationId, typescript: source('TypeScript'), curl: source('curl') };
-  });
-}
+export const samples = listOperations(document).map((operation) => ({
+  operation: methodName(operation),
+  typescript: typeScriptSample(document, operation),
+  curl: curlSample(document, operation),
+}));
 
 export function createAsyncFunction(body: string, ...parameters: string[]): (...values: unknown[]) => Promise<unknown> {
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { root } from '../../scripts/command.js';
 import { docstrings } from '../support/docstrings.js';
 import { pagesWithPrograms, readBlocks } from '../support/readme.js';
-import { readSamples } from '../support/samples.js';
+import { samples } from '../support/samples.js';
 import { compilerOptions, messageOf } from '../support/typescript.js';
 
 /** Examples in docstrings and openapi.yaml use these names without declaring them. */
@@ -20,7 +20,7 @@ const globalDeclarations = [
 ];
 const programs = [
   ...docstrings.flatMap(({ name, tags }) => tags('example').map((source) => ({ name, source }))),
-  ...readSamples().map(({ operation, typescript }) => ({ name: operation, source: typescript })),
+  ...samples.map(({ operation, typescript }) => ({ name: operation, source: typescript })),
   ...readBlocks(pagesWithPrograms),
 ].map(({ name, source }, index) => ({ name, file: `${root}copied-${index}.ts`, source: `${source}\nexport {};\n` }));
 

@@ -1,12 +1,23 @@
-// The account that a sandbox simulates.
+// The account that a sandbox simulates, and what an area of the API adds to it.
+import { operations } from '../collections/facts.js';
+import { findRecord } from '../collections/records.js';
 import type { CollectionRules, Store } from '../collections/rules.js';
-import type { SandboxOptions } from './options.js';
-import type { OperationId, RequestValues, ResponseBody } from '../request/operation-types.js';
-import type { SandboxState } from './state.js';
+import type { OperationName, QueryOf, RequestBodyOf, RequestValues, ResponseBody } from '../request/operation-types.js';
+import type { WebhookDelivery } from './deliver.js';
+import type { CollectionName, RecordOf, SandboxState } from './state.js';
 
 export interface Account extends Store {
   readonly state: SandboxState;
-  readonly options: SandboxOptions;
+  /** What went out to webhooks. */
+  readonly deliveries: WebhookDelivery[];
+}
+
+/** A response whose status isn't the operation's first. */
+export class WithStatus<Body = unknown> {
+  constructor(
+    readonly status: number,
+    readonly body: Body,
+  ) {}
 }
 
 /**
@@ -14,9 +25,36 @@ export interface Account extends Store {
  *
  * @throws {@link Rejection} the state doesn't allow the request
  */
-export type OperationHandler<Id extends OperationId> = (
+export type OperationHandler<Name extends OperationName> = (
   account: Account,
-  values: RequestValues<Id>,
-) => ResponseBody<Id>;
+  values: RequestValues<Name>,
+) => ResponseBody<Name> | WithStatus<ResponseBody<Name>>;
 
-export type Rules<Item extends object> = CollectionRules<Item, Account>;
+type NameOf<Resource extends string, Method extends string> = `${Resource}.${Method}` & OperationName;
+
+/** The body of a request; never if there is no such operation. */
+type SentBody<Name extends OperationName> = [Name] extends [never] ? never : NonNullable<RequestBodyOf<Name>>;
+
+/** An area's code for the operations that have nothing to do with a collection, or more than the contract says. */
+export type Handlers = { readonly [Name in OperationName]?: OperationHandler<Name> };
+
+/** What the contract can't say about the collections of an area, by their names in the client. */
+export type Rules = {
+  readonly [Name in CollectionName]?: CollectionRules<
+    Account,
+    RecordOf<Name>,
+    QueryOf<NameOf<Name, 'list'>>,
+    SentBody<NameOf<Name, 'create'>> | SentBody<NameOf<Name, 'update'>>
+  >;
+};
+
+/** Finds the record that a path selects. @throws a `Rejection` there is no such record */
+export function findItem<Name extends CollectionName>(
+  account: Account,
+  name: Name,
+  path: object,
+  operation: OperationName = `${name}.get` as OperationName,
+): RecordOf<Name> {
+  // The casts: the path's values are JSON, and the record belongs to the collection.
+  return findRecord(account, name, path as Record<string, unknown>, operations[operation]?.notFound) as RecordOf<Name>;
+}

@@ -1,81 +1,146 @@
-// The operations on the attributes of companies and deals.
-import type { CompanyAttribute, CrmObjectType } from '../../../generated/openapi.js';
+// The attributes of companies and deals, and the check of their values.
+import type { CrmObjectType } from '../../../generated/openapi.js';
 import { duplicateParameter, invalidParameter } from '../response/rejection.js';
-import type { Account, OperationHandler } from './account.js';
-import { findDocument } from './find.js';
-import type { AttributeDraft, AttributeRecord, SandboxState } from './state.js';
+import type { Account, Handlers, Rules } from './account.js';
+import type { AttributeRecord, SandboxState } from './state.js';
 
-export const crmAttributesCompaniesGet: OperationHandler<'crmAttributesCompaniesGet'> = ({ state }) =>
-  attributesOf(state, 'companies');
+/** The default owner of companies and author of notes. */
+export const user = { id: '5b1a17d914b73d35a76ca0c7', email: 'dana@example.com' };
 
-/** The path in Brevo's description of 2023. The response is the same. */
-export const companiesAttributesGet: OperationHandler<'companiesAttributesGet'> = ({ state }) =>
-  attributesOf(state, 'companies');
+/** Recorded: the attributes that every account has, in this order. */
+const builtInAttributes = [
+  builtIn('website', 'text', 'Website'),
+  builtIn('linkedin', 'text', 'LinkedIn'),
+  builtIn('last_updated_at', 'date', 'Last Updated At', 'read-only'),
+  builtIn('created_at', 'date', 'Created At', 'read-only'),
+  builtIn('industry', 'text', 'Industry'),
+  builtIn('number_of_employees', 'number', 'No Of Employees'),
+  builtIn('revenue', 'number', 'Revenue'),
+  builtIn('phone_number', 'text', 'Phone'),
+  { ...builtIn('owner', 'user', 'Owner'), attributeOptions: [{ key: user.id, value: user.email }] },
+  builtIn('name', 'text', 'Name'),
+  builtIn('domain', 'text', 'Domain'),
+  builtIn('linked_contacts', 'number', 'Related Contacts', 'read-only'),
+  builtIn('next_activity_date', 'date', 'Next Activity Date', 'read-only'),
+  builtIn('owner_assign_date', 'date', 'Owner Assign Date', 'read-only'),
+  builtIn('number_of_contacts', 'number', 'Number Of Contacts', 'read-only'),
+  builtIn('number_of_activities', 'number', 'Number Of Activities', 'read-only'),
+];
 
-/** No operation lists the attributes of deals, so the sandbox has no built-in ones for deals. */
-export function attributesOf({ companyAttributes, customAttributes }: SandboxState, objectType: CrmObjectType) {
-  const custom = customAttributes.filter((attribute) => attribute.objectType === objectType).map(toListItem);
-  return objectType === 'companies' ? [...companyAttributes, ...custom] : custom;
+function builtIn(
+  internalName: string,
+  attributeTypeName: string,
+  label: string,
+  access?: 'read-only',
+): AttributeRecord {
+  const isValueReadonly = access === 'read-only';
+  const attribute = { internalName, attributeTypeName, label, required: false, attributeOptions: [], isValueReadonly };
+  return { id: internalName, objectType: 'companies', ...attribute };
 }
 
-/** As in recorded responses, the item has no id. */
-function toListItem({ id, objectType, ...item }: AttributeRecord): CompanyAttribute {
-  return { ...item, required: false, isValueReadonly: false };
-}
+/** A built-in attribute can't change. */
+const isBuiltIn = ({ id }: AttributeRecord) => builtInAttributes.some((attribute) => attribute.id === id);
 
-export const crmAttributesPost: OperationHandler<'crmAttributesPost'> = (account, { body }) => {
-  const { label, attributeType, objectType, optionsLabels = [] } = body;
-  const internalName = toInternalName(label);
-  if (internalName === '') throw invalidParameter('label must contain a letter or a digit');
-  if (attributesOf(account.state, objectType).some((attribute) => attribute.internalName === internalName))
-    throw duplicateParameter(`label: an attribute already has the internal name ${internalName}`);
-  const attributeOptions = optionsLabels.map((value) => ({ key: toInternalName(value), value }));
-  const draft = { label, attributeTypeName: attributeType, attributeOptions, objectType };
-  const attribute = createAttributeRecord(account, draft);
-  account.state.customAttributes.push(attribute);
-  return { id: attribute.id };
-};
+/** Adds the built-in attributes to those of a seed, unless they are in it. */
+export const withBuiltIn = (seed: readonly Record<string, unknown>[] = []): Record<string, unknown>[] => [
+  ...builtInAttributes.filter(({ id }) => !seed.some((draft) => draft['id'] === id)),
+  ...seed,
+];
 
-/** For example `service_level` for `Service level`. */
+export const attributesOf = ({ 'companies.attributes': attributes }: SandboxState, objectType: CrmObjectType) =>
+  attributes.filter((attribute) => attribute.objectType === objectType);
+
+/** Our choice: `service_level` for `Service level`. */
 function toInternalName(label: string): string {
   const words = label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.join('_');
 }
 
-export function createAttributeRecord({ newId }: Account, draft: AttributeDraft): AttributeRecord {
-  const { id = newId('attribute'), label, internalName = toInternalName(label) } = draft;
-  return {
-    id,
-    internalName,
-    label,
-    objectType: draft.objectType ?? 'companies',
-    attributeTypeName: draft.attributeTypeName ?? 'text',
-    attributeOptions: draft.attributeOptions ?? [],
-  };
+const listAttributes = ({ state }: Account) =>
+  // Recorded: the item has no id.
+  attributesOf(state, 'companies').map(({ id: _id, objectType: _objectType, ...item }) => item);
+
+export const handlers: Handlers = {
+  'companies.attributes.list': listAttributes,
+  // The path in Brevo's description of 2023. The response is the same.
+  'companies.getAttributes': listAttributes,
+};
+
+export const rules: Rules = {
+  'companies.attributes': {
+    isVisible: (attribute) => !isBuiltIn(attribute),
+    write({ state }, body, attribute) {
+      const { objectType = attribute?.objectType, label = attribute?.label ?? '', optionsLabels } = body;
+      if (attribute && objectType !== attribute.objectType) throw invalidParameter("objectType can't change");
+      if (attribute) return optionsLabels ? { attributeOptions: optionsLabels } : {};
+      const internalName = toInternalName(label);
+      if (internalName === '') throw invalidParameter('label must contain a letter or a digit');
+      if (attributesOf(state, objectType!).some((other) => other.internalName === internalName))
+        throw duplicateParameter(`label: an attribute already has the internal name ${internalName}`);
+      const labels = (optionsLabels ?? []) as readonly string[];
+      const attributeOptions = labels.map((value) => ({ key: toInternalName(value), value }));
+      return {
+        objectType,
+        internalName,
+        attributeOptions,
+        ...('attributeType' in body && { attributeTypeName: body.attributeType }),
+      };
+    },
+    initial: (_account, { label = '', internalName = toInternalName(label), ...draft }) => ({
+      internalName,
+      objectType: draft.objectType ?? 'companies',
+      attributeTypeName: draft.attributeTypeName ?? 'text',
+    }),
+    // Our choice: the companies lose the values of a deleted attribute.
+    deleted({ state }, { internalName, objectType }) {
+      if (objectType !== 'companies') return;
+      for (const company of state.companies) {
+        const { [internalName]: _deleted, ...attributes } = company.attributes;
+        company.attributes = attributes;
+      }
+    },
+  },
+};
+
+/**
+ * Our choice: as soon as an account has attributes of its own, it knows all names and types. Brevo isn't known to check them.
+ *
+ * @throws {@link Rejection} a name is unknown, or a value has the wrong type or isn't one of the options
+ */
+export function checkValues({ state }: Account, values: Readonly<Record<string, unknown>>): void {
+  const known = attributesOf(state, 'companies');
+  const isStrict = !known.every(isBuiltIn);
+  for (const [name, value] of Object.entries(values)) {
+    const attribute = known.find(({ internalName }) => internalName === name);
+    if (attribute?.isValueReadonly) throw invalidParameter(`attributes.${name} is read-only`);
+    if (!isStrict || value === null) continue;
+    if (!attribute) throw invalidParameter(`attributes.${name} is unknown. The account has no such attribute`);
+    const problem = valueProblem(attribute, value);
+    if (problem) throw invalidParameter(`attributes.${name} must be ${problem}`);
+  }
 }
 
-export const crmAttributesIdPatch: OperationHandler<'crmAttributesIdPatch'> = ({ state }, { path, body }) => {
-  const attribute = findAttribute(state, path);
-  const { label = attribute.label, optionsLabels = attribute.attributeOptions, objectType } = body;
-  if (objectType !== undefined && objectType !== attribute.objectType)
-    throw invalidParameter("objectType can't change");
-  // The internal name stays, because programs use it.
-  Object.assign(attribute, { label, attributeOptions: optionsLabels });
-};
-
-/** Also deletes the attribute's values from the companies. */
-export const crmAttributesIdDelete: OperationHandler<'crmAttributesIdDelete'> = ({ state }, { path }) => {
-  const attribute = findAttribute(state, path);
-  state.customAttributes.splice(state.customAttributes.indexOf(attribute), 1);
-  if (attribute.objectType === 'deals') return;
-  for (const company of state.companies) {
-    const { [attribute.internalName]: deleted, ...attributes } = company.attributes;
-    company.attributes = attributes;
+/** What a value must be; undefined if it is that. */
+function valueProblem(attribute: AttributeRecord, value: unknown): string | undefined {
+  const { attributeTypeName, attributeOptions } = attribute;
+  // Brevo's documents name both, so an option may be sent as its key or its label.
+  const texts = (attributeOptions ?? []).flatMap(({ key, value: label }) => [key ?? [], label ?? []].flat());
+  const options = [...new Set(texts)];
+  switch (attributeTypeName) {
+    case 'number':
+      return typeof value === 'number' ? undefined : 'a number';
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : 'true or false';
+    case 'date':
+      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : 'a date';
+    case 'single-select':
+      return options.some((option) => option === value) ? undefined : `one of ${options.join(', ')}`;
+    case 'multi-choice':
+      return Array.isArray(value) && value.every((item) => options.some((option) => option === item))
+        ? undefined
+        : `a list of ${options.join(', ')}`;
+    default:
+      // The contract allows a number for the built-in phone number.
+      return typeof value === 'string' || (isBuiltIn(attribute) && typeof value === 'number') ? undefined : 'text';
   }
-};
-
-function findAttribute({ companyAttributes, customAttributes }: SandboxState, path: { id: string }): AttributeRecord {
-  if (companyAttributes.some(({ internalName }) => internalName === path.id))
-    throw invalidParameter("a built-in attribute can't be changed or deleted");
-  return findDocument(customAttributes, path);
 }

@@ -1,111 +1,85 @@
-// The list of companies, with two forms of `filters` and two meanings of `page`.
-import { contract } from '../request/contract.js';
-import { invalidParameter } from '../response/rejection.js';
+// The list of companies: its filters, its order, and its pages.
+import { checkNotNegative, isSince } from '../collections/handlers.js';
 import { parseJson } from '../request/incoming-request.js';
-import type { RequestValues } from '../request/operation-types.js';
+import { operationNamed } from '../request/operations.js';
+import type { QueryOf } from '../request/operation-types.js';
 import { entryKey } from '../request/parse.js';
 import { isJsonObject } from '../request/schema.js';
-import type { Account, OperationHandler } from './account.js';
+import { invalidParameter } from '../response/rejection.js';
+import type { Account, Handlers } from './account.js';
+import { attributesOf } from './attributes.js';
 import { referencesOf } from './companies.js';
-import { checkNotNegative } from '../collections/page.js';
 import type { CompanyRecord, SandboxState } from './state.js';
 
-type Query = RequestValues<'companiesGet'>['query'];
+type Query = QueryOf<'companies.list'>;
 
-interface Filter {
-  readonly attribute: string;
-  /** Undefined if no company matches. */
-  readonly value: string | undefined;
-}
-
-const filtersSchema = contract.companiesGet.query?.['filters'];
-
-export const companiesGet: OperationHandler<'companiesGet'> = (account, { query }) => {
-  const companies = sortCompanies(filterCompanies(account, query), query);
-  checkNotNegative('limit', query.limit ?? 0);
-  checkNotNegative('page', query.page ?? 0);
-  return account.options.companyPages === 'index' ? pageByIndex(companies, query) : pageByNumber(companies, query);
+export const handlers: Handlers = {
+  'companies.list'(account, { query }) {
+    const companies = sortCompanies(filterCompanies(account, query), query);
+    const { page = 1, limit = 50 } = query;
+    checkNotNegative('limit', limit);
+    checkNotNegative('page', page);
+    // Recorded: `page` counts pages from 1, and page 0 is the same as page 1.
+    const current = Math.max(page, 1);
+    const from = (current - 1) * limit;
+    const to = current * limit;
+    const items = companies.slice(from, to);
+    const lastPage = limit === 0 ? 1 : Math.max(Math.ceil(companies.length / limit), 1);
+    const pager = { current, limit, from, to, count: items.length, total: companies.length, max: lastPage };
+    return { items, pager, refs: referencesOf(items) };
+  },
 };
-
-// `parseQuery` always sets `limit`. The default of 0 only satisfies the types.
-function pageByIndex(companies: readonly CompanyRecord[], { page = 0, limit = 0 }: Query) {
-  const items = companies.slice(page, page + limit);
-  return { items, refs: referencesOf(items) };
-}
-
-/** Page 0 is the same as page 1. */
-function pageByNumber(companies: readonly CompanyRecord[], { page = 1, limit = 0 }: Query) {
-  const current = Math.max(page, 1);
-  const from = (current - 1) * limit;
-  const to = current * limit;
-  const items = companies.slice(from, to);
-  const lastPage = limit === 0 ? 1 : Math.max(Math.ceil(companies.length / limit), 1);
-  const pager = { current, limit, from, to, count: items.length, total: companies.length, max: lastPage };
-  return { items, pager, refs: referencesOf(items) };
-}
 
 function filterCompanies(account: Account, query: Query): CompanyRecord[] {
   const { state } = account;
-  // Despite the plural names, each parameter is a single id.
+  // Documented: despite the plural names, each parameter is a single id.
   const { linkedContactsIds: contact, linkedDealsIds: requestedDeal, createdSince, modifiedSince } = query;
-  const filters = parseFilters(account, query);
-  // Brevo is reported to ignore an unknown deal.
+  const filters = parseFilters(state, query);
+  // Reported: Brevo ignores an unknown deal.
   const deal = requestedDeal !== undefined && isKnownDeal(state, requestedDeal) ? requestedDeal : undefined;
   return state.companies.filter(
     (company) =>
       filters.every(({ attribute, value }) => hasValue(company.attributes[attribute], value)) &&
-      isSince(company.attributes.created_at, createdSince) &&
-      isSince(company.attributes.last_updated_at, modifiedSince) &&
+      isSince(account, company.attributes.created_at, createdSince) &&
+      isSince(account, company.attributes.last_updated_at, modifiedSince) &&
       (contact === undefined || company.linkedContactsIds.includes(contact)) &&
       (deal === undefined || company.linkedDealsIds.includes(deal)),
   );
 }
 
-/**
- * Parses both forms: the JSON object in `filters`, and separate parameters such as `filters[attributes.name]`. Brevo is reported
- * to ignore the JSON object but not the separate parameters.
- */
-function parseFilters({ options, state }: Account, query: Query): Filter[] {
-  const fromJson = Object.entries(parseFiltersJson(query.filters)).map(([key, value]) => toFilter(key, value));
-  const fromParameters = Object.entries(query).flatMap(([name, value]) => {
-    const key = entryKey(name, filtersSchema);
+/** Reported: Brevo ignores the JSON object in `filters`, but not separate parameters such as `filters[attributes.name]`. */
+function parseFilters(state: SandboxState, query: Query) {
+  const schema = operationNamed('companies.list').facts.query?.['filters'];
+  const { value: ignored } = parseJson(query.filters ?? '{}');
+  if (!isJsonObject(ignored)) throw invalidParameter('filters must be a JSON object');
+  for (const key of Object.keys(ignored)) attributeIn(key);
+  return Object.entries(query).flatMap(([name, value]) => {
+    const key = entryKey(name, schema);
     if (key === undefined) return [];
-    const isEmail = filtersSchema?.['x-entries']?.emails.includes(key);
-    return toFilter(key, isEmail ? findUserId(state, value) : value);
+    const attribute = attributeIn(key);
+    const isEmail = schema?.['x-entries']?.emails.includes(key);
+    return { attribute, value: isEmail ? findUserId(state, value) : String(value) };
   });
-  return options.filters === 'apply' ? [...fromJson, ...fromParameters] : fromParameters;
 }
 
-function toFilter(key: string, value: unknown): Filter {
-  const attribute = /^attributes\.(.+)$/.exec(key)?.[1];
-  if (attribute === undefined) throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
-  return { attribute, value: value === undefined ? undefined : String(value) };
+function attributeIn(key: string): string {
+  const name = /^attributes\.(.+)$/.exec(key)?.[1];
+  if (name === undefined) throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
+  return name;
 }
 
 /** Each option of the attribute `owner` is a user: the key is the id, and the value is the email address. */
-function findUserId({ companyAttributes }: SandboxState, email: unknown): string | undefined {
-  const options = companyAttributes.flatMap(({ attributeOptions = [] }) => attributeOptions);
+function findUserId(state: SandboxState, email: unknown): string | undefined {
+  const options = attributesOf(state, 'companies').flatMap(({ attributeOptions = [] }) => attributeOptions);
   return options.find(({ value }) => value === email)?.key;
 }
 
-/** Includes the bound. Whether Brevo does isn't recorded. */
-function isSince(time: string | null | undefined, bound: string | undefined): boolean {
-  return bound === undefined || Date.parse(time ?? '') >= Date.parse(bound);
+/** An attribute may have several values. No company has an undefined one. */
+function hasValue(valueOrValues: unknown, wanted: string | undefined): boolean {
+  return valueOrValues !== undefined && [valueOrValues].flat().some((value) => String(value) === wanted);
 }
 
-function parseFiltersJson(text = '{}'): Readonly<Record<string, unknown>> {
-  const { value } = parseJson(text);
-  if (!isJsonObject(value)) throw invalidParameter('filters must be a JSON object');
-  return value;
-}
-
-/** An attribute may have several values. */
-function hasValue(valueOrValues: unknown, wantedValue: string | undefined): boolean {
-  if (valueOrValues === undefined) return false;
-  return [valueOrValues].flat().some((value) => String(value) === wantedValue);
-}
-
-/** No operation creates deals, so a deal is known if a company or a note is linked to it. */
+/** A deal is known if a company or a note is linked to it. */
 function isKnownDeal({ companies, notes }: SandboxState, deal: string): boolean {
   return (
     companies.some(({ linkedDealsIds }) => linkedDealsIds.includes(deal)) ||
@@ -113,7 +87,7 @@ function isKnownDeal({ companies, notes }: SandboxState, deal: string): boolean 
   );
 }
 
-/** Companies without the attribute that `sortBy` names come last. Without `sortBy`, companies are sorted by creation. */
+/** Our choice: companies without the attribute that `sortBy` names come last. Without it, the newest come first. */
 function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Query): CompanyRecord[] {
   if (sortBy === undefined) return sort === 'asc' ? companies : companies.reverse();
   const direction = sort === 'asc' ? 1 : -1;
@@ -127,8 +101,7 @@ function sortCompanies(companies: CompanyRecord[], { sort = 'desc', sortBy }: Qu
 /** Compares text by code unit, so the order doesn't depend on a locale. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const first = String(one);
-  const second = String(other);
+  const [first, second] = [String(one), String(other)];
   if (first === second) return 0;
   return first < second ? -1 : 1;
 }

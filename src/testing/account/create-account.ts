@@ -1,59 +1,73 @@
-// Creates the account of a sandbox from the options.
-import type { SandboxOptions } from './options.js';
-import type { Account } from './account.js';
+// Creates the account of a sandbox from its seed.
 import { collections, type JsonRecord } from '../collections/facts.js';
-import { rules } from './rules.js';
-import { createRecord } from '../collections/records.js';
-import { createAttributeRecord } from './attributes.js';
-import { defaultId, type IdKind } from './ids.js';
-import { receiveEmail } from './receive-email.js';
-import { copySeed, isEmailRecord, valuesIn, type SandboxSeed } from './seed.js';
-import { emptyState, type SandboxState } from './state.js';
+import { idOf } from '../collections/ids.js';
+import { copyJson, createRecord } from '../collections/records.js';
+import type { Account } from './account.js';
+import { rules } from './areas.js';
+import { withBuiltIn } from './attributes.js';
+import { receiveEmail } from './inbound.js';
+import { checkFile, type IncomingEmail } from './incoming-email.js';
+import type { EmailRecord, SandboxSeed, SandboxState } from './state.js';
 
-/** The collections whose operations have their own code and state. */
-const ownState = new Set(['companies.attributes', 'inbound.events']);
+/** What an account has beside its collections. */
+const emptyState = () => ({
+  reseller: { credits: { sms: 13_400, email: 2_000_000 } },
+  newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0 },
+  processes: [],
+  issued: {},
+});
 
-export function createAccount(options: SandboxOptions, now: () => number): Account {
-  const { newId: createId = defaultId, from = {} } = options;
-  const state = emptyState();
-  const seedValues = new Set(valuesIn(from));
-  const account: Account = {
-    state,
-    options,
-    now,
-    rules,
-    newId(kind) {
-      let id = createId(kind, nextNumber(state, kind));
-      // Only default ids skip the seed's ids. A custom `newId` may always return the same id, and the loop would never end.
-      while (createId === defaultId && seedValues.has(id)) id = createId(kind, nextNumber(state, kind));
-      return id;
-    },
-  };
-  applySeed(account, copySeed(from));
+/** @throws TypeError the seed has an unknown part, or a file that can't be sent */
+export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: Account['dateBounds']): Account {
+  // The cast: the loop below adds the collections.
+  const state = emptyState() as unknown as SandboxState;
+  const seedValues = new Set(valuesIn(seed));
+  const account: Account = { state, now, rules, dateBounds, deliveries: [], newId };
+  function newId(kind: string): string {
+    for (;;) {
+      const number = (state.issued[kind] = (state.issued[kind] ?? 0) + 1);
+      const id = idOf(kind, number);
+      // A new id must not be one of the seed's.
+      if (!seedValues.has(id)) return id;
+    }
+  }
+  applySeed(account, seed);
   return account;
-}
-
-function nextNumber({ issued }: SandboxState, kind: IdKind): number {
-  return (issued[kind] = (issued[kind] ?? 0) + 1);
 }
 
 function applySeed(account: Account, seed: SandboxSeed): void {
   const { state } = account;
-  const { credits, ...newChild } = seed.newChild ?? {};
-  Object.assign(state.reseller.credits, seed.reseller?.credits);
-  Object.assign(state.newChild.credits, credits);
-  Object.assign(state.newChild, newChild);
-  Object.assign(state.issued, seed.issued);
-  state.companyAttributes = seed.companyAttributes ?? state.companyAttributes;
-  state.customAttributes = (seed.customAttributes ?? []).map((attribute) => createAttributeRecord(account, attribute));
-  state.processes = [...(seed.processes ?? [])];
-  for (const [name, { parent }] of Object.entries(collections)) {
-    if (parent !== undefined || ownState.has(name)) continue;
-    const records = (seed as Record<string, JsonRecord[] | undefined>)[name] ?? [];
-    Object.assign(state, { [name]: records.map((record) => createRecord(account, name, record)) });
-  }
-  for (const email of seed.emails ?? []) {
-    if (isEmailRecord(email)) state.emails.push(email);
-    else receiveEmail(account, email);
-  }
+  const { reseller, newChild, issued, 'inbound.events': emails, ...records } = seed;
+  Object.assign(state.reseller.credits, reseller?.credits);
+  Object.assign(state.newChild.credits, newChild?.credits);
+  Object.assign(state.newChild, { creationChecks: newChild?.creationChecks ?? 0 });
+  Object.assign(state.issued, issued);
+  // The cast: `createRecord` completes the drafts of any collection.
+  const drafts = records as Readonly<Record<string, JsonRecord[] | undefined>>;
+  const known = ['processes', ...Object.keys(collections).filter((name) => collections[name]!.parent === undefined)];
+  const unknown = Object.keys(drafts).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new TypeError(`The seed has no part ${unknown}. It has ${known.join(', ')}.`);
+  for (const name of known) Object.assign(state, { [name]: seedRecords(account, name, drafts[name]) });
+  for (const email of emails ?? []) addEmail(account, email);
+}
+
+function seedRecords(account: Account, name: string, drafts: JsonRecord[] | undefined): object[] {
+  const collection = collections[name];
+  if (!collection) return copyJson(drafts ?? []);
+  if (name === 'companies.attributes') return withBuiltIn(drafts).map((draft) => createRecord(account, name, draft));
+  if (drafts) return drafts.map((draft) => createRecord(account, name, draft));
+  const { startsWithExample = collection.parameter === undefined } = rules[name] ?? {};
+  return startsWithExample && collection.example ? [createRecord(account, name, collection.example)] : [];
+}
+
+function addEmail(account: Account, email: EmailRecord | IncomingEmail): void {
+  if (!('files' in email)) return void receiveEmail(account, email);
+  for (const file of email.files) checkFile(file);
+  account.state['inbound.events'].push(copyJson(email));
+}
+
+/** Returns every value in a seed as text. */
+function valuesIn(seed: unknown): string[] {
+  const hasParts = typeof seed === 'object' && seed !== null && !ArrayBuffer.isView(seed);
+  return hasParts ? Object.values(seed).flatMap(valuesIn) : [String(seed)];
 }

@@ -1,16 +1,14 @@
-// The operation that imports companies from a CSV file.
-import type { CompanyAttribute, ImportMapping, UpdateCompany } from '../../../generated/openapi.js';
-import { flag, object } from '../request/check.js';
-import { invalidParameter } from '../response/rejection.js';
-import { parseJson } from '../request/incoming-request.js';
+// The import of companies from a CSV file.
+import type { ImportMapping, UpdateCompany } from '../../../generated/openapi.js';
+import { addRecord, changeRecord } from '../collections/records.js';
+import { parseJson, type UploadedFile } from '../request/incoming-request.js';
 import { findProblem } from '../request/schema.js';
-import type { Account, OperationHandler } from './account.js';
+import { invalidParameter } from '../response/rejection.js';
+import type { Account, Handlers } from './account.js';
 import { attributesOf } from './attributes.js';
-import { addRecord, changeRecord, recordsOf } from '../collections/records.js';
 import { mergeAttributes } from './companies.js';
 import { parseCsv } from './csv.js';
-import { parseNumericId } from '../collections/values.js';
-import type { CompanyRecord } from './state.js';
+import type { AttributeRecord, CompanyRecord } from './state.js';
 
 /** Brevo publishes no defaults. These are the values of its example. */
 const defaultMapping: Required<ImportMapping> = {
@@ -19,43 +17,56 @@ const defaultMapping: Required<ImportMapping> = {
   update_existing_records: true,
   unset_empty_attributes: false,
 };
-const mappingSchema = object(Object.fromEntries(Object.keys(defaultMapping).map((name) => [name, flag])));
 
-/** Columns that aren't attributes. */
+/** Documented: columns that aren't attributes. */
 const otherColumns = ['company_id', 'associated_contact', 'associated_deal'];
 
 /** The cells of a row, by column. */
 type Row = Readonly<Record<string, string>>;
 
-/** Imports nothing if any row has a problem. */
-export const companiesImportPost: OperationHandler<'companiesImportPost'> = (account, { body }) => {
-  const mapping = parseMapping(account, body.mapping);
-  const changes = parseRows(account, body.file).map((row) => toChange(account, row, mapping));
-  // Check every row before the first change.
-  for (const { company, attributes } of changes) mergeAttributes(account, company?.attributes ?? {}, { attributes });
-  const processId = parseNumericId('process', account.newId('process'));
-  if (mapping.unlink_entities) unlinkEntities(changes);
-  const companies = recordsOf(account, 'companies', {});
-  for (const change of changes) {
-    const update = toUpdate(change, mapping);
-    if (change.company) changeRecord(account, 'companies', companies, change.company, update);
-    else addRecord(account, 'companies', companies, update);
-  }
-  account.state.processes.push(processId);
-  return { processId };
+export const handlers: Handlers = {
+  // Our choice: if any row has a problem, nothing is imported. An import is completed at once.
+  'companies.import'(account, { body }) {
+    const { state } = account;
+    const mapping = parseMapping(body.mapping);
+    const changes = parseRows(account, body.file).map((row) => toChange(account, row, mapping));
+    // Check every row before the first change.
+    for (const { company, attributes = {} } of changes)
+      mergeAttributes(account, company?.attributes ?? {}, { attributes });
+    if (mapping.unlink_entities) unlinkEntities(changes);
+    for (const change of changes) {
+      const update = { ...toUpdate(change, mapping) };
+      if (change.company) changeRecord(account, 'companies', [], change.company as never, update);
+      else addRecord(account, 'companies', state.companies as never, update);
+    }
+    const processId = Number(account.newId('process'));
+    // Nobody has recorded the name of this kind of process.
+    state.processes.push({ id: processId, name: 'IMPORTCOMPANIES', status: 'completed' });
+    return { processId };
+  },
 };
 
-function parseMapping({ options }: Account, text = '{}'): Required<ImportMapping> {
+function parseMapping(text = '{}'): Required<ImportMapping> {
   const { value, problem } = parseJson(text);
   if (problem !== undefined) throw invalidParameter('mapping must be JSON');
-  const mappingProblem = findProblem(mappingSchema, value, 'mapping', options.unknownFields ?? 'refuse');
+  const flags = Object.fromEntries(Object.keys(defaultMapping).map((name) => [name, { type: 'boolean' }]));
+  const mappingProblem = findProblem({ type: 'object', properties: flags }, value, 'mapping', 'refuse');
   if (mappingProblem) throw mappingProblem;
   // The cast: the schema has checked the value.
   return { ...defaultMapping, ...(value as ImportMapping) };
 }
 
-function parseRows({ state }: Account, file: string): Row[] {
-  const [columns, ...rows] = parseCsv(file) ?? [];
+function readText(file: UploadedFile | string): string {
+  try {
+    // A form's field may be text instead of a file.
+    return typeof file === 'string' ? file : file.text();
+  } catch {
+    throw invalidParameter('file must be UTF-8');
+  }
+}
+
+function parseRows({ state }: Account, file: UploadedFile): Row[] {
+  const [columns, ...rows] = parseCsv(readText(file)) ?? [];
   if (!columns) throw invalidParameter('file must be CSV, with the names of the attributes in its first row');
   const names = attributesOf(state, 'companies').map(({ internalName }) => internalName);
   const unknown = columns.find((column) => !names.includes(column) && !otherColumns.includes(column));
@@ -78,11 +89,16 @@ interface Change {
 }
 
 function toChange(account: Account, row: Row, mapping: Required<ImportMapping>): Change {
-  const company = mapping.update_existing_records ? findCompany(account, row.company_id) : undefined;
-  const contactIds = toIds(row.associated_contact)?.map(Number);
+  const company = mapping.update_existing_records ? findCompany(account, row['company_id']) : undefined;
+  const contactIds = toList(row['associated_contact'])?.map(Number);
   if (contactIds?.some((id) => !Number.isSafeInteger(id)))
     throw invalidParameter('file: associated_contact must contain ids of contacts, separated by commas');
-  return { company, attributes: toAttributes(account, row, mapping), contactIds, dealIds: toIds(row.associated_deal) };
+  return {
+    company,
+    attributes: toAttributes(account, row, mapping),
+    contactIds,
+    dealIds: toList(row['associated_deal']),
+  };
 }
 
 /** Unlinks before any row links, so that rows for the same company don't undo each other's links. */
@@ -95,7 +111,7 @@ function unlinkEntities(changes: readonly Change[]): void {
 
 /** Adds the ids to the company's current links, which an earlier row may have changed. */
 function toUpdate(
-  { company, attributes, contactIds = [], dealIds = [] }: Change,
+  { company, attributes = {}, contactIds = [], dealIds = [] }: Change,
   mapping: ImportMapping,
 ): UpdateCompany {
   const { linkedContactsIds = [], linkedDealsIds = [] } = company ?? {};
@@ -117,7 +133,7 @@ function findCompany({ state }: Account, companyId = ''): CompanyRecord | undefi
 function toAttributes({ state }: Account, row: Row, mapping: Required<ImportMapping>): UpdateCompany['attributes'] {
   const attributes: Record<string, unknown> = {};
   for (const attribute of attributesOf(state, 'companies')) {
-    const { internalName = '' } = attribute;
+    const { internalName } = attribute;
     const cell = row[internalName];
     // Null removes an attribute.
     if (cell === '' && mapping.unset_empty_attributes) attributes[internalName] = null;
@@ -126,7 +142,9 @@ function toAttributes({ state }: Account, row: Row, mapping: Required<ImportMapp
   return attributes;
 }
 
-function toValue(cell: string, { internalName, attributeTypeName }: CompanyAttribute): string | number | boolean {
+/** @throws {@link Rejection} the cell isn't a value of the attribute's type */
+function toValue(cell: string, { internalName, attributeTypeName }: AttributeRecord): unknown {
+  if (attributeTypeName === 'multi-choice') return toList(cell);
   if (attributeTypeName === 'boolean') return toBoolean(cell, internalName);
   if (attributeTypeName !== 'number') return cell;
   // `Number(' ')` is 0.
@@ -135,17 +153,17 @@ function toValue(cell: string, { internalName, attributeTypeName }: CompanyAttri
   return number;
 }
 
-function toBoolean(cell: string, internalName = ''): boolean {
+function toBoolean(cell: string, internalName: string): boolean {
   const text = cell.toLowerCase();
   if (text !== 'true' && text !== 'false')
     throw invalidParameter(`file: ${internalName} must be true or false, not ${cell}`);
   return text === 'true';
 }
 
-/** Our choice: a cell may contain several ids, separated by commas. */
-function toIds(cell: string | undefined): string[] | undefined {
+/** Our choice: a cell may contain several ids or options, separated by commas. */
+function toList(cell: string | undefined): string[] | undefined {
   return cell
     ?.split(',')
-    .map((id) => id.trim())
+    .map((item) => item.trim())
     .filter(Boolean);
 }

@@ -1,29 +1,39 @@
-// The operations on received emails.
-import { addMonths, isDay } from '../request/dates.js';
-import { contract } from '../request/contract.js';
+// Received emails: how they arrive, their list, and their attachments.
+import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
+import { addMonths, isDay } from '../request/formats.js';
+import { operationNamed } from '../request/operations.js';
+import type { QueryOf } from '../request/operation-types.js';
 import { invalidParameter, missingParameter } from '../response/rejection.js';
-import type { RequestValues } from '../request/operation-types.js';
-import type { Account, OperationHandler } from './account.js';
-import { findAttachment, findEmail } from './find.js';
-import { slicePage } from '../collections/page.js';
+import type { Account, Handlers, Rules } from './account.js';
+import { deliver, type Webhook } from './deliver.js';
+import { parseMailbox, toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
 import type { EmailRecord } from './state.js';
-
-type Query = RequestValues<'getInboundEmailEvents'>['query'];
+import { createPayloadItem } from './webhook-payload.js';
 
 const millisecondsPerDay = 86_400_000;
 
-export const getInboundEmailEvents: OperationHandler<'getInboundEmailEvents'> = (account, { query }) => {
-  const { from, to } = timeRange(account, query);
-  const found = account.state.emails.filter((email) => {
-    const time = receivedTime(email);
-    return time >= from && time <= to && (query.sender === undefined || email.history.sender === query.sender);
-  });
-  found.sort((one, other) => receivedTime(one) - receivedTime(other));
-  return { events: slicePage(query.sort === 'asc' ? found : found.reverse(), query).map(toEvent) };
+export const rules: Rules = {
+  'inbound.events': {
+    select(account, query) {
+      const { from, to } = timeRange(account, query);
+      return (email) => receivedTime(email) >= from && receivedTime(email) <= to;
+    },
+    order: receivedTime,
+  },
 };
 
-/** In milliseconds since 1970-01-01T00:00:00Z. If `endDate` is a day, the range includes all of that day. */
-function timeRange({ now }: Account, { startDate, endDate }: Query): { from: number; to: number } {
+export const handlers: Handlers = {
+  'inbound.downloadAttachment'({ state }, { path }) {
+    const files = state['inbound.events'].flatMap((email) => email.files);
+    const file = files.find(({ downloadToken }) => downloadToken === path.downloadToken);
+    // Recorded: 400 for an unknown token, although Brevo documents a 404.
+    if (!file) throw invalidParameter('Download token is invalid');
+    return file;
+  },
+};
+
+/** In milliseconds since 1970-01-01T00:00:00Z. Documented: if `endDate` is a day, the range includes all of that day. */
+function timeRange({ now }: Account, { startDate, endDate }: QueryOf<'inbound.events.list'>) {
   if (startDate === undefined && endDate === undefined) return { from: now() - 30 * millisecondsPerDay, to: Infinity };
   if (startDate === undefined) throw missingParameter('startDate is required with endDate');
   if (endDate === undefined) throw missingParameter('endDate is required with startDate');
@@ -35,11 +45,10 @@ function timeRange({ now }: Account, { startDate, endDate }: Query): { from: num
 }
 
 /**
- * Brevo documented a limit of one month in 2023 and one of 30 days since. The sandbox applies whichever ends later. We don't know
- * whether Brevo counts days or hours; the sandbox counts days.
+ * Brevo documented a limit of one month in 2023 and one of 30 days since. Our choice: whichever ends later, counted in days.
  */
 function checkSpan(startDay: string, endDay: string): void {
-  const { months = 1, days = 30 } = contract.getInboundEmailEvents.dateRange ?? {};
+  const { months = 1, days = 30 } = operationNamed('inbound.events.list').facts.dateRange ?? {};
   const lastTime = Math.max(timeOf(addMonths(startDay, months)), timeOf(startDay) + days * millisecondsPerDay);
   if (timeOf(endDay) > lastTime)
     throw invalidParameter(`endDate must be at most ${months} month or ${days} days after startDate`);
@@ -51,16 +60,80 @@ function timeOf(dayOrTime: string): number {
   return Date.parse(hasZone ? dayOrTime : `${dayOrTime}Z`);
 }
 
-function receivedTime({ history }: EmailRecord): number {
-  return Date.parse(history.receivedAt);
+function receivedTime({ receivedAt }: EmailRecord): number {
+  return Date.parse(receivedAt);
 }
 
-function toEvent({ uuid, history: { receivedAt, sender, recipient } }: EmailRecord) {
-  return { uuid, date: receivedAt, sender, recipient };
+/** What the sandbox reports about an email that it received. */
+export interface ReceivedEmailIds {
+  /** Identifies the email in `inbound.events.get`. */
+  uuid: string;
+  /** The attachments' download tokens, in order, for `inbound.downloadAttachment`. */
+  downloadTokens: string[];
+  /** The body that the API posts to your webhook. Pass it to `readInboundWebhook`. */
+  payload: InboundWebhookPayload;
+  /** Whether the webhook at `deliverTo` accepted the email; false without `deliverTo`. `sandbox.deliveries` says why not. */
+  delivered: Promise<boolean>;
 }
 
-export const getInboundEmailEventsByUuid: OperationHandler<'getInboundEmailEventsByUuid'> = ({ state }, { path }) =>
-  findEmail(state, path.uuid).history;
+/** @throws TypeError a file's name or content type can't be sent in a header */
+export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?: Webhook): ReceivedEmailIds {
+  const { state, now, newId } = account;
+  const date = new Date(email.receivedAt ?? now());
+  const uuid = newId('event');
+  const files = (email.attachments ?? []).map((attachment) => toFile(attachment, newId('attachment')));
+  const item = createPayloadItem(email, uuid, date, files);
+  const record = createRecord(email, item, uuid, date.toISOString(), files);
+  state['inbound.events'].push(record);
+  const payload = { items: [item] };
+  // Our choice: without a webhook, the history looks as if one had accepted the email.
+  if (!deliverTo) addHistoryStep(record, 'webhookDelivered', record.receivedAt);
+  const delivered = deliverTo ? deliverEmail(account, payload, deliverTo) : Promise.resolve(false);
+  return { uuid, downloadTokens: files.map(({ downloadToken }) => downloadToken), payload, delivered };
+}
 
-export const getInboundEmailAttachment: OperationHandler<'getInboundEmailAttachment'> = ({ state }, { path }) =>
-  findAttachment(state, path.downloadToken);
+function createRecord(
+  { sender, recipient }: IncomingEmail,
+  { MessageId, Subject }: ReceivedEmail,
+  uuid: string,
+  time: string,
+  files: readonly ReceivedFile[],
+): EmailRecord {
+  return {
+    uuid,
+    date: time,
+    receivedAt: time,
+    deliveredAt: null,
+    recipient: parseMailbox(recipient).Address,
+    sender: parseMailbox(sender).Address,
+    messageId: MessageId ?? '',
+    subject: Subject ?? '',
+    attachments: files.map(({ name, contentType, contentId, contentLength }) => {
+      return { name, contentType, contentId, contentLength };
+    }),
+    logs: [
+      { date: time, type: 'received' },
+      { date: time, type: 'processed' },
+    ],
+    files: files.map(({ downloadToken, name, contentType, base64 }) => ({ downloadToken, name, contentType, base64 })),
+  };
+}
+
+/** Posts a payload to the webhook, and adds the result to the history of each of its emails that isn't delivered yet. */
+export async function deliverEmail(
+  account: Account,
+  payload: InboundWebhookPayload,
+  webhook: Webhook,
+): Promise<boolean> {
+  const { time, problem } = await deliver(account, webhook, payload);
+  const uuids = payload.items.flatMap(({ Uuid }) => Uuid ?? []);
+  for (const email of account.state['inbound.events'])
+    if (uuids.includes(email.uuid) && email.deliveredAt === null)
+      addHistoryStep(email, problem === undefined ? 'webhookDelivered' : 'webhookFailed', time);
+  return problem === undefined;
+}
+
+function addHistoryStep(email: EmailRecord, type: 'webhookDelivered' | 'webhookFailed', date: string): void {
+  email.logs = [...(email.logs ?? []), { date, type }];
+  if (type === 'webhookDelivered') email.deliveredAt = date;
+}

@@ -1,13 +1,13 @@
 // The incoming email that a test passes in.
 import type { ReceivedEmail } from '../../../generated/openapi.js';
-import { list, object, objectWithAll, text } from '../request/check.js';
-import { fromBase64, toBase64, toBytes } from '../response/plain-response.js';
-import type { Schema } from '../../base/operation.js';
+import { fromBase64, toBase64 } from '../response/base64.js';
+import { toBytes } from '../response/plain-response.js';
 
 /** An incoming email. */
 export interface IncomingEmail {
+  /** The sender's address, with or without a name: `Ann <ann@example.com>`. */
   sender: string;
-  /** Your address that receives the email. */
+  /** Your address that receives the email, with or without a name. */
   recipient: string;
   subject?: string | undefined;
   /** The body as plain text, for the webhook payload only. @defaultValue none */
@@ -32,53 +32,35 @@ export interface IncomingAttachment {
   /** The media type. @defaultValue `application/octet-stream` */
   contentType?: string | undefined;
   /** The bytes; text is encoded as UTF-8. Ignored if `base64` is set. @defaultValue no bytes */
-  content?: string | Uint8Array | undefined;
+  content?: string | Uint8Array<ArrayBuffer> | undefined;
   /** The bytes in base64, instead of `content`. */
   base64?: string | undefined;
   /** The `Content-ID` header. @defaultValue null */
   contentId?: string | null | undefined;
 }
 
-const nonEmptyText: Schema = { type: 'string', minLength: 1 };
-const attachmentSchema = object(
-  {
-    name: nonEmptyText,
-    contentType: text,
-    content: { type: ['string', 'bytes'] },
-    base64: text,
-    contentId: { type: ['string', 'null'] },
-  },
-  ['name'],
-);
-
-export const emailSchema = object(
-  {
-    sender: nonEmptyText,
-    recipient: nonEmptyText,
-    subject: text,
-    text,
-    html: text,
-    messageId: text,
-    receivedAt: { type: ['string', 'date'], format: 'date-time' },
-    attachments: list(attachmentSchema),
-    payload: { type: 'object' },
-  },
-  ['sender', 'recipient'],
-);
-
-/** An attachment in a snapshot. */
-export const fileSchema = objectWithAll({
-  downloadToken: nonEmptyText,
-  name: nonEmptyText,
-  contentType: text,
-  base64: text,
-});
-
 export type ReceivedFile = ReturnType<typeof toFile>;
 
+/** @throws TypeError no response could have the name or the content type */
 export function toFile(attachment: IncomingAttachment, downloadToken: string) {
   const { name, contentType = 'application/octet-stream', contentId = null, content = '' } = attachment;
+  checkFile({ name, contentType });
   const bytes = attachment.base64 === undefined ? toBytes(content) : fromBase64(attachment.base64);
   const base64 = attachment.base64 ?? toBase64(bytes);
   return { downloadToken, name, contentType, contentId, contentLength: bytes.length, base64 };
+}
+
+/** @throws TypeError no response could have the name or the content type */
+export function checkFile({ name, contentType }: { name: string; contentType: string }): void {
+  // A line break, NUL, or half a surrogate pair.
+  if (name === '' || /[\0-\x1f\x7f]|\p{Cs}/u.test(name))
+    throw new TypeError(`The file name ${JSON.stringify(name)} can't be sent in a header.`);
+  if (!/^[\x20-\x7e]+$/.test(contentType))
+    throw new TypeError(`The content type ${JSON.stringify(contentType)} can't be sent in a header.`);
+}
+
+/** Splits `Ann <ann@example.com>`. */
+export function parseMailbox(text: string): { Name: string | null; Address: string } {
+  const [, name = '', address] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
+  return { Name: name || null, Address: address ?? text };
 }

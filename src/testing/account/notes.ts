@@ -1,40 +1,34 @@
 // Notes: the filters of their list, and their links to companies.
-import type { Rules } from './account.js';
-import type { RequestValues } from '../request/operation-types.js';
+import type { QueryOf } from '../request/operation-types.js';
 import { invalidParameter } from '../response/rejection.js';
-import type { SandboxState, NoteRecord } from './state.js';
+import type { Rules } from './account.js';
+import type { RecordOf } from './state.js';
 
-type Query = RequestValues<'crmNotesGet'>['query'];
+type Query = QueryOf<'notes.list'>;
+type NoteRecord = RecordOf<'notes'>;
 
-export const notes: Rules<NoteRecord> = {
-  matches: (note, query: Query) => matchesLinks(note, query) && matchesDates(note, query),
-  write({ state }, { companyIds }: Partial<NoteRecord>) {
-    checkCompaniesExist(state, companyIds);
-    return {};
+export const rules: Rules = {
+  notes: {
+    select: (_account, query) => (note) => matchesLinks(note, query) && matchesDates(note, query),
+    // Our choice: a note can't name a company that doesn't exist.
+    write({ state: { companies } }, { companyIds = [] }) {
+      const missingId = companyIds.find((id) => !companies.some((company) => company.id === id));
+      if (missingId !== undefined) throw invalidParameter(`companyIds: there is no company ${missingId}`);
+      return {};
+    },
   },
 };
 
 function matchesLinks(note: NoteRecord, { entity, entityIds }: Query): boolean {
   if (entity === undefined && entityIds === undefined) return true;
-  const ids = linkedIds(note, entity);
-  if (entityIds === undefined) return ids.length > 0;
-  // Brevo doesn't document how to separate several ids. A comma is our guess.
-  const wantedIds = entityIds.split(',');
-  return ids.some((id) => wantedIds.includes(id));
+  const idsByEntity = { companies: note.companyIds, contacts: note.contactIds, deals: note.dealIds };
+  const lists = entity === undefined ? Object.values(idsByEntity) : [idsByEntity[entity]];
+  const ids = lists.flatMap((linked) => (linked ?? []).map(String));
+  // Our choice, because Brevo doesn't document how to separate several ids: commas.
+  return entityIds === undefined ? ids.length > 0 : entityIds.split(',').some((id) => ids.includes(id));
 }
 
-function matchesDates({ createdAt }: NoteRecord, { dateFrom = -Infinity, dateTo = Infinity }: Query): boolean {
+function matchesDates({ createdAt = '' }: NoteRecord, { dateFrom = -Infinity, dateTo = Infinity }: Query): boolean {
   const created = Date.parse(createdAt);
   return created >= dateFrom && created <= dateTo;
-}
-
-function linkedIds({ companyIds, contactIds, dealIds }: NoteRecord, entity: Query['entity']): string[] {
-  const idsByEntity = { companies: companyIds, contacts: contactIds, deals: dealIds };
-  const lists = entity === undefined ? Object.values(idsByEntity) : [idsByEntity[entity]];
-  return lists.flatMap((ids) => (ids ?? []).map(String));
-}
-
-function checkCompaniesExist({ companies }: SandboxState, ids: readonly string[] = []): void {
-  const missingId = ids.find((id) => !companies.some((company) => company.id === id));
-  if (missingId !== undefined) throw invalidParameter(`companyIds: there is no company ${missingId}`);
 }

@@ -1,8 +1,46 @@
-// The state of an account, as plain JSON.
+// The state of an account, as plain JSON. Its types come from the contract.
+import type { collectionOperations, collections } from '../../../generated/collections.js';
 import type * as api from '../../../generated/openapi.js';
-import { copyJson } from '../collections/values.js';
+import type { OperationName, ResponseBody } from '../request/operation-types.js';
 import type { StoredFile } from '../response/plain-response.js';
-import { noneIssued, type IssuedIds } from './ids.js';
+import type { IncomingEmail } from './incoming-email.js';
+
+export type CollectionName = keyof typeof collections;
+
+type BodyOf<Name extends string> = Name extends OperationName ? ResponseBody<Name> : unknown;
+
+type ItemsOf<List, Field> = Field extends keyof List ? NonNullable<List[Field]> : List;
+
+type ListItem<Name extends string> = Name extends keyof typeof collectionOperations & OperationName
+  ? (typeof collectionOperations)[Name] extends { items: infer Field }
+    ? ItemOf<ItemsOf<ResponseBody<Name>, Field>>
+    : ItemOf<ResponseBody<Name>>
+  : unknown;
+
+type ItemOf<List> = List extends readonly (infer Item extends object)[] ? Item : unknown;
+
+/** The fields that `get` returns, those of a list's item, and the id that `create` returns. */
+type ContractRecord<Name extends CollectionName> = Merge<
+  Merge<ItemOf<BodyOf<`${Name}.get`>> & BodyOf<`${Name}.get`>, ListItem<`${Name}.list`>>,
+  BodyOf<`${Name}.create`>
+>;
+
+/** Prefers the first type's fields. */
+type Merge<First, Second> = (First extends object ? First : unknown) &
+  (Second extends object ? Omit<Second, First extends object ? keyof First : never> : unknown);
+
+/** The record of a collection: what the contract's responses show of it, unless the sandbox knows more. */
+export type RecordOf<Name extends CollectionName> = Name extends keyof OwnRecords
+  ? OwnRecords[Name]
+  : ContractRecord<Name>;
+
+interface OwnRecords {
+  children: ChildRecord;
+  'children.domains': ChildRecord['domains'][number];
+  companies: CompanyRecord;
+  'companies.attributes': AttributeRecord;
+  'inbound.events': EmailRecord;
+}
 
 /** A child account. The password and the language aren't stored. */
 export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'language'> {
@@ -20,109 +58,60 @@ export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'languag
   creationChecks: number;
 }
 
-/** A received email. */
-export interface EmailRecord {
+/** A company with all fields except `refs`, which is computed for each response. */
+export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
+
+/** An attribute of companies or deals. */
+export type AttributeRecord = api.CompanyAttribute & {
+  /** The internal name for a built-in attribute, which can't change. */
+  id: string;
+  internalName: string;
+  objectType: api.CrmObjectType;
+};
+
+/** A received email, as its event and its history show it, with its files. */
+export interface EmailRecord extends api.GetInboundEmailEventsByUuid {
   uuid: string;
-  /** The email as `getInboundEmailEventsByUuid` returns it. */
-  history: api.GetInboundEmailEventsByUuid & { receivedAt: string; sender: string; recipient: string };
+  date: string;
+  receivedAt: string;
+  sender: string;
+  recipient: string;
   /** The attachments, each with its download token. */
   files: (StoredFile & { downloadToken: string })[];
 }
 
-/** A note whose id and times are always set. */
-export type NoteRecord = api.Note & { id: string; createdAt: string; updatedAt: string };
-
-/** An attribute that a program has created. */
-export type AttributeRecord = Required<
-  Pick<api.CompanyAttribute, 'internalName' | 'label' | 'attributeTypeName' | 'attributeOptions'>
-> & {
-  id: string;
-  /** Whether companies or deals have the attribute. Only attributes of companies are listed. */
-  objectType: api.CrmObjectType;
-};
-
-/** A company with all fields except `refs`, which is computed for each response. */
-export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
-
-/** The data of the sandbox's account, as plain JSON. New records go to the end of their list. */
-export interface SandboxState {
+/** What an account has beside its collections. */
+interface AccountState {
   reseller: { credits: api.CreditBalance };
-  /** The initial values of new children. `createResellerChild` takes the `credits` from the reseller's balance. */
+  /** The initial values of new children. Creating a child takes the `credits` from the reseller's balance. */
   newChild: Pick<ChildRecord, 'credits' | 'creationChecks'>;
-  children: ChildRecord[];
-  /** The built-in attributes. No operation changes them. */
-  companyAttributes: api.CompanyAttributes;
-  customAttributes: AttributeRecord[];
-  companies: CompanyRecord[];
-  /** The ids of the processes that imported companies. All of them are completed. */
-  processes: number[];
-  notes: NoteRecord[];
-  emails: EmailRecord[];
+  /** The imports. All of them are completed. */
+  processes: { id: number; name: string; status: string }[];
   /** How many ids of each kind have been issued. */
-  issued: IssuedIds;
+  issued: Record<string, number>;
 }
 
-/** A record whose fields are all optional. The sandbox fills in the rest. */
-export type Draft<Item> = { [Name in keyof Item]?: Item[Name] | undefined };
+/** The collections that aren't part of another collection's records. */
+type OwnedCollection = {
+  [Name in CollectionName]: (typeof collections)[Name] extends { parent: string } ? never : Name;
+}[CollectionName];
 
-/** An attribute. Only the label is required. */
-export type AttributeDraft = Draft<AttributeRecord> & { label: string };
+/** The data of the sandbox's account, as plain JSON: the records of each collection, by its name in the client, and some more. */
+export type SandboxState = { [Name in OwnedCollection]: RecordOf<Name>[] } & AccountState;
 
-/** A note. Only the text is required. */
-export type NoteDraft = Draft<NoteRecord> & { text: string };
+/** A record of a seed. The sandbox fills in the missing fields, also those of an object in a field. */
+type Draft<Item> = { [Name in keyof Item]?: DraftField<Item[Name]> | undefined };
 
-type IncompleteFields = { [Part in 'credits' | 'statistics']: Partial<ChildRecord[Part]> } & {
-  domains: (api.ChildDomain & { domain: string })[];
-};
+type DraftField<Value> = Value extends readonly (infer Item)[]
+  ? readonly (Item extends object ? Draft<Item> : Item)[]
+  : Value extends object
+    ? Draft<Value>
+    : Value;
 
-/** A child whose fields are all optional. Credits, statistics and domains may be incomplete, too. */
-export type ChildDraft = Draft<Omit<ChildRecord, keyof IncompleteFields> & IncompleteFields>;
-
-/** The default owner of companies and author of notes. */
-export const user = {
-  _id: '5b1a17d914b73d35a76ca0c7',
-  email: 'dana@example.com',
-  locale: 'en_GB',
-  timezone: 'Europe/London',
-  name: { fullName: 'Dana Field' },
-};
-
-/** The attributes that every account has, in the order recorded from the API. */
-const builtInAttributes: api.CompanyAttributes = [
-  attribute('website', 'text', 'Website'),
-  attribute('linkedin', 'text', 'LinkedIn'),
-  attribute('last_updated_at', 'date', 'Last Updated At', 'read-only'),
-  attribute('created_at', 'date', 'Created At', 'read-only'),
-  attribute('industry', 'text', 'Industry'),
-  attribute('number_of_employees', 'number', 'No Of Employees'),
-  attribute('revenue', 'number', 'Revenue'),
-  attribute('phone_number', 'text', 'Phone'),
-  { ...attribute('owner', 'user', 'Owner'), attributeOptions: [{ key: user._id, value: user.email }] },
-  attribute('name', 'text', 'Name'),
-  attribute('domain', 'text', 'Domain'),
-  attribute('linked_contacts', 'number', 'Related Contacts', 'read-only'),
-  attribute('next_activity_date', 'date', 'Next Activity Date', 'read-only'),
-  attribute('owner_assign_date', 'date', 'Owner Assign Date', 'read-only'),
-  attribute('number_of_contacts', 'number', 'Number Of Contacts', 'read-only'),
-  attribute('number_of_activities', 'number', 'Number Of Activities', 'read-only'),
-];
-
-function attribute(internalName: string, attributeTypeName: string, label: string, access?: 'read-only') {
-  const isValueReadonly = access === 'read-only';
-  return { internalName, attributeTypeName, label, required: false, attributeOptions: [], isValueReadonly };
-}
-
-export function emptyState(): SandboxState {
-  return {
-    reseller: { credits: { sms: 13_400, email: 2_000_000 } },
-    newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0 },
-    children: [],
-    companyAttributes: copyJson(builtInAttributes),
-    customAttributes: [],
-    companies: [],
-    processes: [],
-    notes: [],
-    emails: [],
-    issued: noneIssued(),
-  };
-}
+/** A snapshot, or any part of one. */
+export type SandboxSeed = {
+  readonly [Name in Exclude<OwnedCollection, 'inbound.events'>]?: readonly Draft<RecordOf<Name>>[] | undefined;
+} & {
+  /** Received emails, as in a snapshot, or as `receiveEmail` takes them. */
+  readonly 'inbound.events'?: readonly (EmailRecord | IncomingEmail)[] | undefined;
+} & { readonly [Name in keyof AccountState]?: Draft<AccountState[Name]> | undefined };

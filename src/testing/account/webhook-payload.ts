@@ -1,18 +1,19 @@
 // Creates the payload item that the API posts to an inbound webhook for a received email.
 import type { ReceivedEmail, ReplyTo } from '../../../generated/openapi.js';
-import type { IncomingEmail, ReceivedFile } from './incoming-email.js';
-import { copyJson } from '../collections/values.js';
+import { copyJson } from '../collections/records.js';
+import { parseMailbox, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
 
 export function createPayloadItem(email: IncomingEmail, uuid: string, date: Date, files: readonly ReceivedFile[]) {
-  const { sender, recipient, subject = '', text = null, html = null, messageId = `<${uuid}@example.com>` } = email;
+  const { subject = '', text = null, html = null, messageId = `<${uuid}@example.com>` } = email;
+  const [sender, recipient] = [parseMailbox(email.sender), parseMailbox(email.recipient)];
   const { Headers, ...overridingFields } = copyJson(email.payload ?? {});
   const item: ReceivedEmail = {
     Uuid: [uuid],
-    Recipients: [recipient],
+    Recipients: [recipient.Address],
     MessageId: messageId,
     InReplyTo: null,
-    From: { Name: null, Address: sender },
-    To: [{ Name: null, Address: recipient }],
+    From: sender,
+    To: [recipient],
     Cc: [],
     Bcc: [],
     ReplyTo: null,
@@ -27,7 +28,7 @@ export function createPayloadItem(email: IncomingEmail, uuid: string, date: Date
     RawTextBody: text,
     ...overridingFields,
   };
-  return { ...item, Headers: { ...createHeaders(item, sender), ...Headers } };
+  return { ...item, Headers: { ...createHeaders(item, sender.Address), ...Headers } };
 }
 
 const toAttachment = ({ name, contentType, contentLength, contentId, downloadToken }: ReceivedFile) => ({

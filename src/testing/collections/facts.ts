@@ -3,22 +3,22 @@ import { collectionOperations, collections as facts } from '../../../generated/c
 
 export type JsonRecord = Record<string, unknown>;
 
-/** A path of the contract whose operations create, list, read, update and delete records. Its name is the client's: `notes`. */
+/** A resource of the client whose operations create, list, read, update and delete records, such as `notes`. */
 export interface Collection {
   /** The noun for one record. It is the kind of the record's id. */
   readonly item: string;
   /** The name of the collection that each record of belongs to, and the field of that record which contains this collection. */
   readonly parent?: string;
   readonly field?: string;
-  /** The path parameter that selects a record, and the fields that it may contain. */
-  readonly parameter: string;
+  /** The path parameter that selects a record, and the fields that it may contain. Undefined if there is only a list. */
+  readonly parameter?: string;
   readonly identifiers: readonly string[];
-  /** The id in the contract's example. Undefined if the body says what identifies the record. */
+  /** The id in the contract's example. Undefined if the request says what identifies the record. */
   readonly firstId?: string | number;
   /** The fields with the time of creation, and those with the time of the latest change. */
   readonly created: readonly string[];
   readonly modified: readonly string[];
-  /** The fields of a body, without passwords. */
+  /** The fields of a body that a record keeps. */
   readonly kept: readonly string[];
   /** The collections of the records that fields of a body name by their id. */
   readonly refers?: Readonly<Record<string, string>>;
@@ -31,11 +31,16 @@ export interface Collection {
 /** What an operation does with a collection. */
 export interface CollectionOperation {
   readonly collection: string;
-  readonly role: 'list' | 'create' | 'get' | 'update' | 'delete';
+  /** `below`: the operation's path starts with a record's path, but the contract doesn't say what it does. */
+  readonly role: 'list' | 'create' | 'get' | 'update' | 'delete' | 'below';
   /** The fields of a record in the response; undefined for all. */
   readonly shown?: readonly string[];
   /** Whether the success has no body. */
   readonly isEmpty?: boolean;
+  /** Whether the response is an array of the one record. */
+  readonly isArray?: boolean;
+  /** Whether the path of a new record has its identifier. */
+  readonly isNamedByPath?: boolean;
   /** The body of the 404; undefined if the contract lists none. */
   readonly notFound?: { readonly code?: string; readonly message: string };
   /** The field with the items, unless the response is the array itself, and the field that counts all items. */
@@ -45,13 +50,15 @@ export interface CollectionOperation {
   readonly isPlain?: boolean;
   readonly limit?: string;
   readonly offset?: string;
+  /** The number of items per page if neither the request nor the contract's default says it. */
+  readonly pageSize?: number;
   /** The default order; undefined if the records come in the order of their creation. */
   readonly sort?: string;
   /** The query parameters that must equal the field with their name. */
   readonly equal?: readonly string[];
   /** The fields with a time that must not be before the query parameter. */
   readonly since?: Readonly<Record<string, string>>;
-  /** The collection that the path's parameter `by` selects a record of. The list has the records whose field `by` has the same value. */
+  /** A view of the collection, below a record of `of`: the records whose field `by` is or contains the path parameter. */
   readonly of?: string;
   readonly by?: string;
 }

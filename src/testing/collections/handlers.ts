@@ -1,73 +1,104 @@
 // The operations on collections: create, list, get, update and delete.
+import { outOfRange } from '../response/rejection.js';
 import { collections, type CollectionOperation, type JsonRecord } from './facts.js';
-import { slicePage } from './page.js';
+import { addRecord, changeRecord, findRecord, recordsOf, removeRecord } from './records.js';
 import type { Store } from './rules.js';
-import { addRecord, changeRecord, findRecord, recordsOf } from './records.js';
 
 interface Values {
-  readonly path: JsonRecord;
-  readonly query: JsonRecord;
-  readonly body: JsonRecord | undefined;
+  readonly path: Readonly<JsonRecord>;
+  readonly query: Readonly<JsonRecord>;
+  readonly body: unknown;
 }
-
-type Handler = (account: Store, operation: CollectionOperation, values: Values) => unknown;
 
 /** Returns the body of the response. @throws a `Rejection` the state doesn't allow the request */
 export function handleCollection(account: Store, operation: CollectionOperation, values: Values): unknown {
-  return handlers[operation.role](account, operation, values);
+  const { collection: name, notFound } = operation;
+  const { path } = values;
+  // The cast: the contract's bodies are objects.
+  const body = (values.body ?? {}) as JsonRecord;
+  if (operation.role === 'list') return listRecords(account, operation, values);
+  const records = recordsOf(account, name, path, notFound);
+  if (operation.role === 'create')
+    return respondWith(account, operation, addRecord(account, name, records, named(operation, path, body)));
+  const item = findRecord(account, name, path, notFound);
+  if (operation.role === 'update') changeRecord(account, name, records, item, body);
+  if (operation.role === 'delete') removeRecord(account, name, records, item);
+  return respondWith(account, operation, item);
 }
 
-const handlers: Readonly<Record<CollectionOperation['role'], Handler>> = {
-  create(account, operation, { path, body = {} }) {
-    const { collection: name, notFound } = operation;
-    const records = recordsOf(account, name, path, notFound);
-    const item = addRecord(account, name, records, body);
-    return operation.isEmpty ? undefined : show(account, operation, item);
-  },
-  list(account, operation, { path, query }) {
-    const { collection: name, items, total, sort, of, by = '', notFound, limit, offset } = operation;
-    if (of !== undefined) findRecord(account, of, path, notFound);
-    const found = recordsOf(account, name, path, notFound).filter(
-      (item) =>
-        (of === undefined || String(item[by]) === String(path[by])) &&
-        isSelected(item, operation, query) &&
-        (account.rules[name]?.matches?.(item, query, account) ?? true),
-    );
-    if (sort !== undefined && (query['sort'] ?? sort) === 'desc') found.reverse();
-    // The casts: the contract says that both are integers.
-    const page = limit
-      ? slicePage(found, { limit: query[limit] as number, offset: query[offset ?? ''] as number })
-      : found;
-    const shown = page.map((item) => show(account, operation, item));
-    return items === undefined ? shown : { [items]: shown, ...(total !== undefined && { [total]: found.length }) };
-  },
-  get(account, operation, { path }) {
-    return show(account, operation, findRecord(account, operation.collection, path, operation.notFound));
-  },
-  update(account, operation, { path, body = {} }) {
-    const { collection: name, notFound } = operation;
-    const item = findRecord(account, name, path, notFound);
-    changeRecord(account, name, recordsOf(account, name, path), item, body);
-    return operation.isEmpty ? undefined : show(account, operation, item);
-  },
-  delete(account, operation, { path }) {
-    const { collection: name, notFound } = operation;
-    const item = findRecord(account, name, path, notFound);
-    const records = recordsOf(account, name, path);
-    records.splice(records.indexOf(item), 1);
-    account.rules[name]?.deleted?.(account, item);
-    return operation.isEmpty ? undefined : show(account, operation, item);
-  },
-};
+function named(
+  { collection: name, isNamedByPath }: CollectionOperation,
+  path: Values['path'],
+  body: JsonRecord,
+): JsonRecord {
+  const { identifiers, parameter = '' } = collections[name]!;
+  return isNamedByPath ? { ...body, [identifiers[0]!]: path[parameter] } : body;
+}
 
-function isSelected(item: JsonRecord, { equal = [], since = {} }: CollectionOperation, query: JsonRecord): boolean {
-  return (
-    equal.every((name) => query[name] === undefined || [item[name]].flat().includes(query[name])) &&
-    Object.entries(since).every(
-      ([name, field]) =>
-        query[name] === undefined || Date.parse(String(item[field])) >= Date.parse(String(query[name])),
-    )
+function respondWith(account: Store, operation: CollectionOperation, item: JsonRecord): unknown {
+  if (operation.isEmpty) return undefined;
+  const shown = show(account, operation, item);
+  return operation.isArray ? [shown] : shown;
+}
+
+function listRecords(account: Store, operation: CollectionOperation, { path, query }: Values): unknown {
+  const { collection: name, items, total, sort, of, by = '', notFound } = operation;
+  const rules = account.rules[name];
+  const owner = of === undefined ? undefined : findRecord(account, of, path, notFound);
+  const ownerId = owner && String(owner[collections[of!]!.identifiers[0]!]);
+  const isSelected = rules?.select?.(account, query) ?? (() => true);
+  const found = recordsOf(account, name, path, notFound).filter(
+    (item) =>
+      (rules?.isVisible?.(item) ?? true) &&
+      (ownerId === undefined || [item[by]].flat().map(String).includes(ownerId)) &&
+      matchesQuery(account, item, operation, query) &&
+      isSelected(item),
   );
+  const order = rules?.order?.bind(rules);
+  if (order) found.sort((one, other) => order(one) - order(other));
+  if (sort !== undefined && (query['sort'] ?? sort) === 'desc') found.reverse();
+  const shown = slicePage(found, operation, query).map((item) => show(account, operation, item));
+  return items === undefined ? shown : { [items]: shown, ...(total !== undefined && { [total]: found.length }) };
+}
+
+function slicePage<Item>(
+  items: readonly Item[],
+  operation: CollectionOperation,
+  query: Values['query'],
+): readonly Item[] {
+  const { limit: limitName, offset: offsetName = '', pageSize } = operation;
+  if (limitName === undefined) return items;
+  const limit = Number(query[limitName] ?? pageSize);
+  const offset = Number(query[offsetName] ?? 0);
+  checkNotNegative(limitName, limit);
+  checkNotNegative(offsetName, offset);
+  return items.slice(offset, offset + limit);
+}
+
+/** Rejects a negative number, even if the contract sets no minimum for the parameter. */
+export function checkNotNegative(name: string, value: number): void {
+  if (value < 0) throw outOfRange(`${name} must be at least 0`);
+}
+
+function matchesQuery(
+  account: Store,
+  item: JsonRecord,
+  operation: CollectionOperation,
+  query: Values['query'],
+): boolean {
+  const { equal = [], since = {} } = operation;
+  const isEqual = equal.every((name) => {
+    const wanted = [query[name]].flat();
+    return query[name] === undefined || [item[name]].flat().some((value) => wanted.includes(value));
+  });
+  return isEqual && Object.entries(since).every(([name, field]) => isSince(account, item[field], query[name]));
+}
+
+/** Brevo doesn't publish whether `createdSince` and `modifiedSince` include their bound. */
+export function isSince({ dateBounds }: Store, value: unknown, bound: unknown): boolean {
+  if (bound === undefined) return true;
+  const [time, start] = [Date.parse(String(value)), Date.parse(String(bound))];
+  return dateBounds === 'exclusive' ? time > start : time >= start;
 }
 
 function show(account: Store, operation: CollectionOperation, item: JsonRecord): unknown {

@@ -1,11 +1,16 @@
 // Finds, creates, changes and deletes the records of a collection.
 import { duplicateParameter, Rejection } from '../response/rejection.js';
-import { copyJson, parseNumericId } from './values.js';
+import { collections, type CollectionOperation, type JsonRecord } from './facts.js';
 import type { Store } from './rules.js';
-import { collections, type Collection, type CollectionOperation, type JsonRecord } from './facts.js';
 
 type Path = Readonly<Record<string, unknown>>;
 type NotFound = CollectionOperation['notFound'];
+
+/** Returns a deep copy without undefined fields. */
+export function copyJson<Json>(value: Json): Json {
+  // Not `structuredClone`, which keeps undefined fields. The cast: the value is plain JSON.
+  return JSON.parse(JSON.stringify(value)) as Json;
+}
 
 /** The records of a collection. Those of a collection in a parent's record are in a field of that record. */
 export function recordsOf(account: Store, name: string, path: Path, notFound?: NotFound): JsonRecord[] {
@@ -16,12 +21,14 @@ export function recordsOf(account: Store, name: string, path: Path, notFound?: N
   return (lists[parent === undefined ? name : field] ??= []);
 }
 
+/** @throws {@link Rejection} there is no such record */
 export function findRecord(account: Store, name: string, path: Path, notFound?: NotFound): JsonRecord {
-  const { parameter, identifiers } = collections[name]!;
+  const { parameter = '', identifiers } = collections[name]!;
   const wanted = String(path[parameter]);
   const found = recordsOf(account, name, path, notFound).find(
     (item) =>
-      (account.rules[name]?.isVisible?.(item) ?? true) && identifiers.some((field) => String(item[field]) === wanted),
+      (account.rules[name]?.isVisible?.(item) ?? true) &&
+      identifiers.some((field) => item[field] !== undefined && String(item[field]) === wanted),
   );
   if (found) return found;
   // Without a 404 in the contract, an unknown id is an invalid parameter.
@@ -31,26 +38,16 @@ export function findRecord(account: Store, name: string, path: Path, notFound?: 
 
 /** Creates a record with the fields of a request or a seed. */
 export function createRecord(account: Store, name: string, fields: JsonRecord): JsonRecord {
-  const collection = collections[name]!;
-  const { created, modified, initial } = collection;
+  const { created, modified, initial, identifiers, firstId, item } = collections[name]!;
   const time = new Date(account.now()).toISOString();
   const times = Object.fromEntries([...created, ...modified].map((field) => [field, time]));
-  const ids = newIds(account, collection, fields);
-  const own = copyJson(fields);
-  return copyJson({
-    ...ids,
-    ...initial,
-    ...times,
-    ...own,
-    ...account.rules[name]?.initial?.(account, own, { ...ids, ...own }),
-  });
-}
-
-function newIds(account: Store, { item, identifiers, firstId }: Collection, fields: JsonRecord): JsonRecord {
   const [identifier = ''] = identifiers;
-  if (firstId === undefined || fields[identifier] !== undefined) return {};
-  const id = account.newId(item);
-  return { [identifier]: typeof firstId === 'number' ? parseNumericId(item, id) : id };
+  const hasNewId = firstId !== undefined && fields[identifier] === undefined;
+  const id = hasNewId ? account.newId(item) : undefined;
+  const ids = hasNewId ? { [identifier]: typeof firstId === 'number' ? Number(id) : id } : {};
+  const own = copyJson(fields);
+  const further = account.rules[name]?.initial?.(account, own, { ...ids, ...own });
+  return copyJson({ ...ids, ...initial, ...times, ...own, ...further });
 }
 
 /** @throws {@link Rejection} the state doesn't allow the body */
@@ -73,6 +70,11 @@ export function changeRecord(account: Store, name: string, records: JsonRecord[]
   Object.assign(item, copyJson(fields), times);
 }
 
+export function removeRecord(account: Store, name: string, records: JsonRecord[], item: JsonRecord): void {
+  records.splice(records.indexOf(item), 1);
+  account.rules[name]?.deleted?.(account, item);
+}
+
 /** The fields that a request sets. */
 function writtenFields(account: Store, name: string, body: JsonRecord, item: JsonRecord | undefined): JsonRecord {
   const { kept, refers = {} } = collections[name]!;
@@ -83,9 +85,9 @@ function writtenFields(account: Store, name: string, body: JsonRecord, item: Jso
 }
 
 function checkUnique(name: string, others: readonly JsonRecord[], fields: JsonRecord): void {
-  const { identifiers, firstId } = collections[name]!;
-  const [identifier = ''] = identifiers;
-  const value = fields[identifier];
-  if (firstId === undefined && value !== undefined && others.some((other) => other[identifier] === value))
-    throw duplicateParameter(`${identifier} already exists`);
+  for (const field of collections[name]!.identifiers) {
+    const value = fields[field];
+    if (value !== undefined && others.some((other) => other[field] === value))
+      throw duplicateParameter(`${field} already exists`);
+  }
 }

@@ -7,19 +7,25 @@ export interface Store {
   /** The sandbox's time, in milliseconds since 1970-01-01T00:00:00Z. */
   readonly now: () => number;
   readonly newId: (kind: string) => string;
-  readonly rules: Readonly<Record<string, CollectionRules<any, any> | undefined>>;
+  readonly rules: Readonly<Record<string, CollectionRules | undefined>>;
+  /** Whether `createdSince` and `modifiedSince` include their bound. */
+  readonly dateBounds: 'inclusive' | 'exclusive';
 }
 
-export interface CollectionRules<Item extends object, Account extends Store> {
+export interface CollectionRules<Account = Store, Item = JsonRecord, Query = JsonRecord, Body = JsonRecord> {
+  /** Whether a new account has the record of the contract's example. @defaultValue true for a collection that only has a list */
+  readonly startsWithExample?: boolean;
   /** Whether requests can see the record. */
-  readonly isVisible?: (item: Item) => boolean;
-  /** Whether the list has the record. */
-  readonly matches?: (item: Item, query: any, account: Account) => boolean;
+  isVisible?(item: Item): boolean;
+  /** Which records a list has. @throws a `Rejection` the query isn't valid */
+  select?(account: Account, query: Query): (item: Item) => boolean;
+  /** The value to sort a list by, if not the order of creation. */
+  order?(item: Item): number;
   /** Checks a body, and returns the fields that the request sets. @throws a `Rejection` the state doesn't allow the request */
-  readonly write?: (account: Account, body: any, item: Item | undefined) => object;
+  write?(account: Account, body: Body, item: Item | undefined): object;
   /** The fields of a new record that follow from those of its request or seed. Fields that are undefined are left out. */
-  readonly initial?: (account: Account, fields: any, ids: JsonRecord) => object;
-  readonly deleted?: (account: Account, item: Item) => void;
+  initial?(account: Account, fields: Partial<Item>, ids: JsonRecord): object;
+  deleted?(account: Account, item: Item): void;
   /** The fields of the record that are computed for each response. */
-  readonly show?: (item: Item, operation: CollectionOperation, account: Account) => object;
+  show?(item: Item, operation: CollectionOperation, account: Account): object;
 }

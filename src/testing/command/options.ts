@@ -1,7 +1,8 @@
 // Parses the command line.
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { SandboxOptions } from '../index.js';
-import { loadSeed } from './state-file.js';
+import { JSON_SCHEMA, load } from 'js-yaml';
+import { Sandbox, story, type SandboxOptions, type SandboxSeed } from '../index.js';
 
 export const usage = `Usage: messaging-platform-sdk sandbox [options]
        messaging-platform-sdk attributes --help
@@ -13,19 +14,14 @@ responses are enough, run a Prism mock of openapi.yaml instead.
   --host <address>                   address to listen on; default 127.0.0.1; use 0.0.0.0 in a container
   --allow-origin <origin>            let web pages from this origin call the control API under /_sandbox;
                                      may be repeated
-  --seed story                       start with the contract's examples: a child, a company, a note, an email
+  --seed story                       start with the contract's examples
   --seed <file>                      start with this snapshot, or part of one, in JSON or YAML
-  --state <file>                     keep the state in this file between runs
   --keys <key>,<key>                 accept only these keys, access tokens and client secrets; default all
-  --no-key                           accept requests without a key
   --rate-limit <requests>/<seconds>  respond with 429 after this many requests in this many seconds
   --chaos seed=<n>,lost=<0..1>,...   inject random faults with these probabilities; another seed produces other faults.
                                      Faults: refused, reset, lost, stalled, cut, html, tooManyRequests, serverError
-  --company-pages number|index       meaning of the company list's \`page\` parameter: page number, or index of
-                                     the first company; default number
-  --filters apply|ignore             whether the company list applies the JSON in \`filters\`; default ignore, as
-                                     Brevo is reported to do. \`filters[attributes.name]\` always applies
   --unknown-fields refuse|ignore     whether unknown fields and query parameters get a 400; default refuse
+  --date-bounds inclusive|exclusive  whether createdSince and modifiedSince include their bound; default inclusive
   --deliver-to <url>                 post received emails to this webhook
   --quiet                            don't print a line for each request
   --version                          print the version
@@ -39,14 +35,11 @@ const options = {
   host: text,
   'allow-origin': { ...text, multiple: true },
   seed: text,
-  state: text,
   keys: text,
-  'no-key': flag,
   'rate-limit': text,
   chaos: text,
-  'company-pages': text,
-  filters: text,
   'unknown-fields': text,
+  'date-bounds': text,
   'deliver-to': text,
   quiet: flag,
   version: flag,
@@ -59,21 +52,36 @@ export function parseCommandLine(parameters: string[]) {
   const infoFlag = (['help', 'version'] as const).find((name) => values[name]);
   if (!infoFlag && (positionals.length !== 1 || positionals[0] !== 'sandbox'))
     throw new Error(`The commands are sandbox and attributes.\n\n${usage}`);
-  const { seed, state: stateFile, chaos, keys, 'rate-limit': limit } = values;
-  // The cast: the sandbox checks the options.
-  const sandbox = {
+  const { seed, chaos, keys, 'rate-limit': limit } = values;
+  const sandbox: SandboxOptions = {
     from: infoFlag || seed === undefined ? undefined : loadSeed(seed),
     keys: keys?.split(','),
-    requireKey: !values['no-key'],
     rateLimit: limit === undefined ? undefined : parseRateLimit(limit),
     chaos: chaos === undefined ? undefined : parseChaos(chaos),
-    companyPages: values['company-pages'],
-    filters: values.filters,
-    unknownFields: values['unknown-fields'],
+    unknownFields: oneOf('--unknown-fields', values['unknown-fields'], ['refuse', 'ignore']),
+    dateBounds: oneOf('--date-bounds', values['date-bounds'], ['inclusive', 'exclusive']),
     deliverTo: values['deliver-to'],
-  } as SandboxOptions;
+  };
   const { host, 'allow-origin': allowOrigins, quiet: isQuiet } = values;
-  return { infoFlag, sandbox, server: { port: Number(values.port), host, allowOrigins }, isQuiet, stateFile };
+  return { infoFlag, sandbox, server: { port: Number(values.port), host, allowOrigins }, isQuiet };
+}
+
+function oneOf<Value extends string>(option: string, value: string | undefined, allowed: readonly Value[]) {
+  const found = allowed.find((other) => other === value);
+  if (value !== undefined && found === undefined) throw new Error(`${option} must be ${allowed.join(' or ')}.`);
+  return found;
+}
+
+/** @param seed - `story`, or the path of a file with YAML, which includes JSON */
+function loadSeed(seed: string): SandboxSeed {
+  if (seed === 'story') return story();
+  try {
+    // With JSON_SCHEMA, timestamps stay strings. The cast: the sandbox checks the parts of the seed.
+    const from = load(readFileSync(seed, 'utf8'), { schema: JSON_SCHEMA }) as SandboxSeed;
+    return new Sandbox({ from }).snapshot();
+  } catch (error) {
+    throw new Error(`${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
 }
 
 function parseChaos(text: string): Record<string, number> {
@@ -84,6 +92,7 @@ function parseChaos(text: string): Record<string, number> {
 
 function parseRateLimit(text: string) {
   const [, requests, seconds] = /^(\d+)\/(\d+)$/.exec(text) ?? [];
-  if (!requests) throw new Error('--rate-limit must be <requests>/<seconds>, for example 100/3600.');
+  if (!Number(requests) || !Number(seconds))
+    throw new Error('--rate-limit must be <requests>/<seconds>, for example 100/3600.');
   return { requests: Number(requests), perMilliseconds: Number(seconds) * 1000 };
 }

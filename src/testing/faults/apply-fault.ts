@@ -1,5 +1,7 @@
 // Applies a fault to a request.
-import { isContent, jsonResponse, streamContent, type PlainResponse } from '../response/plain-response.js';
+import { notSent } from '../../response/outcome.js';
+import { rateLimitHeaders } from '../request/rate-limit.js';
+import { isContent, jsonResponse, streamContent, toBytes, type PlainResponse } from '../response/plain-response.js';
 import { defaultError } from '../response/rejection.js';
 import type { Fault } from './fault.js';
 
@@ -12,7 +14,7 @@ import type { Fault } from './fault.js';
 export async function applyFault(fault: Fault, path: string, respond: () => PlainResponse, signal?: AbortSignal) {
   switch (fault.kind) {
     case 'refused':
-      throw refusedError();
+      throw notSent(networkError('connect ECONNREFUSED', { syscall: 'connect', code: 'ECONNREFUSED' }));
     case 'reset':
       throw resetError();
     case 'lost':
@@ -30,7 +32,7 @@ export async function applyFault(fault: Fault, path: string, respond: () => Plai
     case 'cut':
       return breakOff(respond(), fault.kind, signal);
     default:
-      if (fault.carriedOut) respond();
+      if ('carriedOut' in fault && fault.carriedOut) respond();
       return replacementResponse(fault, path);
   }
 }
@@ -38,14 +40,20 @@ export async function applyFault(fault: Fault, path: string, respond: () => Plai
 const gatewayPage =
   '<!doctype html>\n<title>Gateway</title>\n<p>This page comes from a gateway, not from the API.</p>\n';
 
-export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, path: string): PlainResponse {
-  const { status } = fault;
+export type ReplacingFault = Fault & { kind: 'html' | 'status' | 'tooManyRequests' };
+
+export function replacementResponse(fault: ReplacingFault, path: string): PlainResponse {
   if (fault.kind === 'html') {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
-    return { status, headers, body: gatewayPage };
+    return { status: fault.status ?? 200, headers, body: gatewayPage };
   }
-  const defaultBody = status < 400 ? undefined : defaultError(status, path);
-  const { body = defaultBody, headers = {} } = fault;
+  if (fault.kind === 'tooManyRequests') {
+    const { reset = 1, retryAfter } = fault;
+    const headers = retryAfter === undefined ? rateLimitHeaders(100, reset) : { 'retry-after': String(retryAfter) };
+    return jsonResponse(429, defaultError(429, path), headers);
+  }
+  const { status, headers = {} } = fault;
+  const { body = status < 400 ? undefined : defaultError(status, path) } = fault;
   const response = isContent(body)
     ? { status, headers: { 'content-type': 'text/plain' }, body }
     : jsonResponse(status, body);
@@ -54,24 +62,22 @@ export function replacementResponse(fault: Fault & { kind: 'html' | 'status' }, 
 }
 
 /** Creates an error like those of Node's `fetch`. */
-function networkError(message: string, reason: string, fields: object): TypeError {
+function networkError(reason: string, fields: object, message = 'fetch failed'): TypeError {
   return new TypeError(message, { cause: Object.assign(new Error(reason), fields) });
 }
 
-export const refusedError = () =>
-  networkError('fetch failed', 'connect ECONNREFUSED', { syscall: 'connect', code: 'ECONNREFUSED' });
+const resetError = () => networkError('read ECONNRESET', { syscall: 'read', code: 'ECONNRESET' });
 
-export const resetError = () =>
-  networkError('fetch failed', 'read ECONNRESET', { syscall: 'read', code: 'ECONNRESET' });
-
-export const cutOffError = () => networkError('terminated', 'other side closed', { code: 'UND_ERR_SOCKET' });
+const cutOffError = () => networkError('other side closed', { code: 'UND_ERR_SOCKET' }, 'terminated');
 
 /** Sends the first half of the body, and then nothing (`stalled`) or an error (`cut`). */
 async function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal?: AbortSignal) {
   const end = (error: TypeError) => (kind === 'cut' ? Promise.reject(error) : waitForAbort(signal));
   // Without a body to break off, not even the status and headers arrive.
   if (!isContent(response.body)) return end(resetError());
-  return { ...response, body: streamContent(response.body, 0.5, () => end(cutOffError())) };
+  const bytes = toBytes(response.body);
+  const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
+  return { ...response, body: streamContent(half, () => end(cutOffError())) };
 }
 
 // The cast: without a delay, the wait ends only with the signal's reason.

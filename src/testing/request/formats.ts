@@ -1,24 +1,36 @@
-// Checks text against the `format` keyword of JSON Schema.
-import { isDay, isDayOrTime } from './dates.js';
+// Checks text against the `format` keyword of JSON Schema, and calculates with calendar days: `YYYY-MM-DD` without a time zone.
 
 // The pattern of ajv-formats.
 const emailPattern =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
-// RFC 3339, except that the colon in the offset is optional and leap seconds are invalid. `isDay` checks the day.
+// RFC 3339, except that the colon in the offset is optional and leap seconds are invalid.
 const dateTimePattern =
   /^(?<day>\d{4}-\d\d-\d\d)[t ]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(z|[+-]([01]\d|2[0-3]):?[0-5]\d)$/i;
 
-/** The formats that the sandbox checks. scripts/generate/requests.ts lists the contract's unchecked formats. */
 export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   email: (text) => emailPattern.test(text),
   // Brevo documents that its dates may also be date-times.
   date: isDayOrTime,
-  'date-time'(text) {
-    const day = dateTimePattern.exec(text)?.groups?.day;
-    return day !== undefined && isDay(day);
-  },
-  // The formats below aren't in the contract. They check values that tests pass to the sandbox.
-  'http(s) URL': (text) => /^https?:/.test(text) && URL.canParse(text),
-  'http(s) URL or path': (text) => text.startsWith('/') || formats['http(s) URL']!(text),
+  'date-time': (text) => isDay(dateTimePattern.exec(text)?.groups?.['day'] ?? ''),
 };
+
+export function isDay(text: string): boolean {
+  const date = new Date(text);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+}
+
+function isDayOrTime(text: string): boolean {
+  if (!isDay(text.slice(0, 10))) return false;
+  return text.length === 10 || (/^[Tt ]\d\d:/.test(text.slice(10)) && !Number.isNaN(Date.parse(text)));
+}
+
+/** Adds calendar months to a day. The result for January 31 and one month is the last day of February. */
+export function addMonths(day: string, months: number): string {
+  const date = new Date(day);
+  const dayOfMonth = date.getUTCDate();
+  date.setUTCMonth(date.getUTCMonth() + months);
+  // JavaScript turns February 31 into March 2 or 3. Day 0 of a month is the last day of the month before.
+  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}

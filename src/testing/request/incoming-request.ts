@@ -1,5 +1,5 @@
 // Reads a request from the arguments of `fetch`.
-import { isContent, toFetchResponse } from '../response/plain-response.js';
+import { streamContent, toBytes, type Content } from '../response/plain-response.js';
 
 /** The second argument of the sandbox's `fetch`: some fields of the runtime's `RequestInit`. */
 export interface SandboxInit {
@@ -20,12 +20,37 @@ export interface IncomingRequest {
 
 interface ParsedBody {
   /**
-   * For JSON, the parsed value. For a form, an object with the text of each field, or an array of texts for a repeated field. If
+   * For JSON, the parsed value. For a form, an object with the text or file of each field, or an array for a repeated field. If
    * there is a problem, the text of the body. For an empty body, undefined.
    */
   readonly value: unknown;
   readonly problem?: string;
 }
+
+/** A file in a form. */
+export class UploadedFile {
+  constructor(
+    readonly name: string,
+    readonly type: string,
+    readonly bytes: Uint8Array,
+  ) {}
+
+  /** @throws TypeError the bytes aren't UTF-8 */
+  text(): string {
+    return decodeUtf8(this.bytes);
+  }
+
+  /** For `sandbox.requests`. */
+  toJSON(): string {
+    try {
+      return this.text();
+    } catch {
+      return `<${this.bytes.length} bytes>`;
+    }
+  }
+}
+
+const decodeUtf8 = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
 
 export async function readRequest(input: string | URL | Request, init: SandboxInit = {}): Promise<IncomingRequest> {
   // Not `instanceof Request`: a test runner may have its own `Request` class.
@@ -33,19 +58,24 @@ export async function readRequest(input: string | URL | Request, init: SandboxIn
   const url = new URL(request ? request.url : String(input));
   const { method = request?.method ?? 'GET', body, signal = request?.signal } = init;
   const headers = new Headers(init.headers ?? request?.headers);
-  const parsed = await parseBodyText(await readText(body, request, headers), headers);
-  return { method: method.toUpperCase(), url, headers, body: parsed, signal: signal ?? undefined };
+  const bytes = await readBytes(body, request, headers);
+  return {
+    method: method.toUpperCase(),
+    url,
+    headers,
+    body: await parseBytes(bytes, headers),
+    signal: signal ?? undefined,
+  };
 }
 
-function readText(body: SandboxInit['body'], request: Request | undefined, headers: Headers): Promise<string> | string {
-  // Not `new Response`: under fake timers, reading its text might never end.
-  if (isContent(body)) return typeof body === 'string' ? body : new TextDecoder().decode(body);
-  if (body === undefined || body === null) return request ? request.text() : '';
-  const response = new Response(body);
+async function readBytes(body: SandboxInit['body'], request: Request | undefined, headers: Headers) {
+  // Not `new Response`: under fake timers, reading it might never end.
+  if (typeof body === 'string' || ArrayBuffer.isView(body)) return toBytes(body as Content);
+  const response = body === undefined || body === null ? request : new Response(body);
   // Like `fetch`, add the content type, which contains the boundary of a `FormData`.
-  const type = response.headers.get('content-type');
-  if (type !== null && !headers.has('content-type')) headers.set('content-type', type);
-  return response.text();
+  const type = response?.headers.get('content-type');
+  if (type && !headers.has('content-type')) headers.set('content-type', type);
+  return new Uint8Array(response ? await response.arrayBuffer() : []);
 }
 
 /** Returns the content type without parameters, in lower case; empty for none. */
@@ -54,27 +84,35 @@ export function mediaTypeOf(headers: Headers): string {
   return mediaType.trim().toLowerCase();
 }
 
-async function parseBodyText(text: string, headers: Headers): Promise<ParsedBody> {
-  if (mediaTypeOf(headers) !== 'multipart/form-data') return parseJson(text);
-  const contentType = headers.get('content-type') ?? '';
+async function parseBytes(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<ParsedBody> {
+  if (mediaTypeOf(headers) === 'multipart/form-data') return parseForm(bytes, headers);
   try {
-    const form = await toFetchResponse({
-      status: 200,
-      headers: { 'content-type': contentType },
-      body: text,
-    }).formData();
-    const entries = [...form].map(async ([name, value]) => {
-      return [name, typeof value === 'string' ? value : await value.text()] as const;
-    });
-    return { value: groupByName(await Promise.all(entries)) };
+    return parseJson(decodeUtf8(bytes));
   } catch {
-    return { value: text, problem: 'the body is not multipart/form-data with the boundary that content-type states' };
+    return { value: new TextDecoder().decode(bytes), problem: 'the body is not UTF-8' };
   }
 }
 
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<ParsedBody> {
+  try {
+    const contentType = headers.get('content-type') ?? '';
+    const form = await new Response(streamContent(bytes), { headers: { 'content-type': contentType } }).formData();
+    const entries = [...form].map(async ([name, value]) => [name, await readEntry(value)] as const);
+    return { value: groupByName(await Promise.all(entries)) };
+  } catch {
+    const problem = 'the body is not multipart/form-data with the boundary that content-type states';
+    return { value: new TextDecoder().decode(bytes), problem };
+  }
+}
+
+async function readEntry(value: string | File): Promise<string | UploadedFile> {
+  if (typeof value === 'string') return value;
+  return new UploadedFile(value.name, value.type, new Uint8Array(await value.arrayBuffer()));
+}
+
 /** Returns an object with the value of each name in a query or a form. The value of a repeated name is an array. */
-export function groupByName(entries: Iterable<readonly [name: string, value: string]>) {
-  const groups = new Map<string, string[]>();
+export function groupByName<Value>(entries: Iterable<readonly [name: string, value: Value]>) {
+  const groups = new Map<string, Value[]>();
   for (const [name, value] of entries) groups.set(name, [...(groups.get(name) ?? []), value]);
   return Object.fromEntries([...groups].map(([name, values]) => [name, values.length === 1 ? values[0]! : values]));
 }

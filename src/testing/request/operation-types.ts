@@ -1,24 +1,46 @@
-// The types of each operation's request values and response bodies, derived from the contract.
-import type { operations } from '../../../generated/openapi.js';
+// The types of each operation's request values and response bodies, derived from the contract by the operation's name in the client.
+import type { paths } from '../../../generated/openapi.js';
+import type { requests } from '../../../generated/requests.js';
 import type { StoredFile } from '../response/plain-response.js';
+import type { UploadedFile } from './incoming-request.js';
 
-export type OperationId = keyof operations;
+/** A method of the client, for example `companies.get`. */
+export type OperationName = keyof typeof requests;
 
-/** The JSON, file or form that the contract declares for a request or response; undefined for no body. The fields of a form are text. */
+/** The operation's entry in the types that openapi-typescript generates. */
+type Definition<Name extends OperationName> =
+  (typeof requests)[Name]['endpoint'] extends `${infer Method} ${infer Path extends keyof paths & string}`
+    ? paths[Path][Lowercase<Method> & keyof paths[Path]]
+    : never;
+
+type ParametersOf<Name extends OperationName, Place extends 'path' | 'query'> =
+  Definition<Name> extends { parameters: { [Key in Place]?: infer Values } }
+    ? NonNullable<Values>
+    : Record<never, never>;
+
+/** The JSON, file or form that the contract declares for a request or response; undefined for no body. */
 type BodyOf<RequestOrResponse> = RequestOrResponse extends { content: { 'application/json': infer Content } }
   ? Content
   : RequestOrResponse extends { content: { 'application/octet-stream': unknown } }
     ? StoredFile
     : RequestOrResponse extends { content: { 'multipart/form-data': infer Form } }
-      ? { [Field in keyof Form]: string }
+      ? { [Field in keyof Form]: Field extends 'file' ? UploadedFile : string }
       : undefined;
 
-export interface RequestValues<Id extends OperationId> {
-  readonly path: NonNullable<operations[Id]['parameters']['path']>;
-  readonly query: NonNullable<operations[Id]['parameters']['query']>;
-  readonly body: BodyOf<operations[Id]['requestBody']>;
+export type QueryOf<Name extends OperationName> = ParametersOf<Name, 'query'>;
+
+export type RequestBodyOf<Name extends OperationName> =
+  Definition<Name> extends { requestBody?: infer Body } ? BodyOf<NonNullable<Body>> : undefined;
+
+export interface RequestValues<Name extends OperationName> {
+  readonly path: ParametersOf<Name, 'path'>;
+  readonly query: QueryOf<Name>;
+  readonly body: RequestBodyOf<Name>;
 }
 
-type Responses<Id extends OperationId> = operations[Id]['responses'];
+type ResponsesOf<Name extends OperationName> =
+  Definition<Name> extends { responses: infer Responses } ? Responses : never;
 
-export type ResponseBody<Id extends OperationId> = BodyOf<Responses<Id>[keyof Responses<Id> & (200 | 201 | 204)]>;
+export type ResponseBody<Name extends OperationName> = BodyOf<
+  ResponsesOf<Name>[keyof ResponsesOf<Name> & (200 | 201 | 202 | 204)]
+>;

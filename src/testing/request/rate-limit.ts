@@ -1,5 +1,4 @@
 // The sandbox's rate limit.
-import { objectWithAll } from './check.js';
 import { Rejection } from '../response/rejection.js';
 
 /** How many requests the sandbox allows. */
@@ -22,9 +21,6 @@ export function rateLimitHeaders(limit: number, secondsLeft: number): Record<str
     'x-sib-ratelimit-reset': String(secondsLeft),
   };
 }
-
-const positiveInteger = { type: 'integer', minimum: 1 };
-export const rateLimitSchema = objectWithAll({ requests: positiveInteger, perMilliseconds: positiveInteger });
 
 export class RequestQuota {
   readonly #limit: SandboxRateLimit | undefined;
@@ -52,14 +48,6 @@ export class RequestQuota {
 
   reset(): void {
     this.#windowEnd = -Infinity;
-  }
-
-  /** For the sandbox server's web page. */
-  get status(): object | undefined {
-    if (!this.#limit) return undefined;
-    const { requests } = this.#limit;
-    if (this.#now() >= this.#windowEnd) return { requests };
-    return { requests, remaining: requests - this.#used, secondsLeft: this.#secondsLeft() };
   }
 
   #secondsLeft(): number {

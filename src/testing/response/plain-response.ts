@@ -1,4 +1,5 @@
 // A response as plain values. The sandbox's `fetch` converts it to a `Response`; the HTTP server writes it directly.
+import { fromBase64 } from './base64.js';
 import type { Rejection } from './rejection.js';
 
 /** A file in the sandbox's state: its name, its media type, and its bytes in base64. */
@@ -11,7 +12,7 @@ export interface PlainResponse {
   readonly body: Content | ReadableStream<Uint8Array<ArrayBuffer>> | null;
 }
 
-type Content = string | Uint8Array<ArrayBuffer>;
+export type Content = string | Uint8Array<ArrayBuffer>;
 
 /** The content type is JSON even without a body, as in Brevo's responses. */
 export function jsonResponse(status: number, value: unknown, headers: PlainResponse['headers'] = {}): PlainResponse {
@@ -33,15 +34,6 @@ export function fileResponse({ name, contentType, base64 }: StoredFile): PlainRe
   return { status: 200, headers, body };
 }
 
-/** Without `Buffer`, which browsers don't have. */
-export function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-}
-
-export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-}
-
 /** Adds `filename*` (RFC 6266) if the name isn't printable ASCII. */
 function contentDisposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\]/g, '\\$&');
@@ -56,60 +48,33 @@ const percentEncode = (character: string) => `%${character.charCodeAt(0).toStrin
 
 export function toFetchResponse(response: PlainResponse): Response {
   const { body } = response;
-  // Node ends a string body with `queueMicrotask`, so if fake timers replace that function, only a stream ever ends. jsdom has no
-  // streams.
-  const isStreamed = isContent(body) && 'ReadableStream' in globalThis;
-  const fetchResponse = new Response(isStreamed ? streamContent(body) : body, response);
-  return typeof body === 'string' ? withFastText(fetchResponse, body) : fetchResponse;
-}
-
-/**
- * Makes `text` resolve immediately. A browser reads a body in several tasks, and between two of them, fake timers that jump ahead
- * could trigger the client's timeout.
- */
-function withFastText(response: Response, content: string): Response {
-  const readText = response.text.bind(response);
-  return Object.defineProperty(response, 'text', {
-    value(): Promise<string> {
-      const isRead = response.bodyUsed;
-      // Also marks the body as used.
-      const text = readText();
-      if (isRead) return text;
-      text.catch(() => {});
-      return Promise.resolve(content);
-    },
-  });
+  // Node ends a string body with `queueMicrotask`, so if fake timers replace that function, only a stream ever ends.
+  return new Response(isContent(body) ? streamContent(toBytes(body)) : body, response);
 }
 
 export function isContent(body: unknown): body is Content {
   return typeof body === 'string' || ArrayBuffer.isView(body);
 }
 
-export function toBytes(content: string | Uint8Array): Uint8Array {
+export function toBytes(content: Content): Uint8Array<ArrayBuffer> {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
 }
 
 /** In bytes: about as many as a socket delivers in one read. */
 const chunkSize = 65_536;
 
-/**
- * @param share - the part of the body to send: 0.5 for the first half
- * @param end - called after the last chunk; closes the stream by default
- */
+/** @param end - called after the last chunk; closes the stream by default */
 export function streamContent(
-  content: Content,
-  share = 1,
+  bytes: Uint8Array,
   end = (controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> | void => controller.close(),
 ): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const bytes = toBytes(content);
-  const length = Math.ceil(bytes.length * share);
   let sent = 0;
   return new ReadableStream({
     pull(controller) {
-      if (sent === length) return end(controller);
-      const chunkEnd = Math.min(sent + chunkSize, length);
-      controller.enqueue(bytes.slice(sent, chunkEnd));
-      sent = chunkEnd;
+      if (sent === bytes.length) return end(controller);
+      const chunk = bytes.slice(sent, sent + chunkSize);
+      sent += chunk.length;
+      controller.enqueue(chunk);
     },
   });
 }

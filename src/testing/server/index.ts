@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { check, count, list, object, text } from '../request/check.js';
 import type { Sandbox } from '../index.js';
 import { createGuard } from './guard.js';
 import { breakConnection, respond } from './respond.js';
@@ -15,11 +14,6 @@ export interface ServeOptions {
   host?: string | undefined;
   /** Origins whose web pages can control the sandbox, for example `http://localhost:5173`. @defaultValue none */
   allowOrigins?: readonly string[] | undefined;
-  /**
-   * Called before each response, including responses under `/_sandbox`, and before a fault breaks a connection. If the function
-   * throws, the response is a 500 with the message of the error. Use it to save the state.
-   */
-  beforeResponse?: (() => void) | undefined;
 }
 
 /** A served sandbox. */
@@ -30,30 +24,26 @@ export interface SandboxServer {
   readonly close: () => Promise<void>;
 }
 
-const optionsSchema = object({
-  port: { ...count, maximum: 65_535 },
-  host: text,
-  allowOrigins: list(text),
-  beforeResponse: {},
-});
-
 /**
  * Serves a sandbox over HTTP. The sandbox's faults break real sockets.
  *
- * @param sandbox - your tests may use it at the same time
- * @throws TypeError an option is invalid
+ * @param sandbox - your tests may use it at the same time. With several, each with its own `keys`, a request goes to the one whose
+ *   key it has, or else to the first; the page and the control API belong to the first
  * @throws Error the server can't listen on the port and host, for example because the port is in use
  *
  * @example
  * const sandbox = new Sandbox();
  * const { url, close } = await serve(sandbox, { port: 4011 });
  */
-export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promise<SandboxServer> {
-  check(optionsSchema, options, 'options');
-  const { port = 0, host = '127.0.0.1', allowOrigins = [], beforeResponse = () => {} } = options;
+export async function serve(
+  sandbox: Sandbox | readonly [Sandbox, ...Sandbox[]],
+  options: ServeOptions = {},
+): Promise<SandboxServer> {
+  const { port = 0, host = '127.0.0.1', allowOrigins = [] } = options;
   const guard = createGuard(host, allowOrigins);
+  const sandboxes = 'fetch' in sandbox ? ([sandbox] as const) : sandbox;
   const server = createServer((request, response) => {
-    respond(sandbox, guard, beforeResponse, request, response).catch(() => breakConnection(response));
+    respond(sandboxes, guard, request, response).catch(() => breakConnection(response));
   });
   server.listen(port, host);
   // Rejects if the server emits `error` instead.

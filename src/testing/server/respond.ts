@@ -1,7 +1,7 @@
-// Responds to an HTTP request with the web page, the result of a control command, or the sandbox's response.
+// Responds to an HTTP request with the web page, the result of a control command, or a sandbox's response.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { Sandbox } from '../index.js';
 import { isContent, jsonResponse, type PlainResponse } from '../response/plain-response.js';
 import { control, controlPath } from './control.js';
@@ -9,47 +9,59 @@ import type { Guard } from './guard.js';
 
 const pagePaths = ['/', '/_sandbox', controlPath];
 
-/** @param beforeResponse - see `ServeOptions` */
+/** In bytes. Brevo accepts emails of 20 MB, which are longer in base64. */
+const maxBodySize = 32 * 1024 * 1024;
+
 export async function respond(
-  sandbox: Sandbox,
+  sandboxes: readonly [Sandbox, ...Sandbox[]],
   guard: Guard,
-  beforeResponse: () => void,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { headers: corsHeaders, rejection } = guard(request, targetOf(request).startsWith(controlPath));
-  const body = await text(request);
-  const creation = rejection
-    ? jsonResponse(403, { message: rejection })
-    : createResponse(sandbox, request, body, closeSignal(response));
-  // Not `await creation`: `beforeResponse` also runs before a fault breaks the connection.
-  const [created] = await Promise.allSettled([creation]);
-  const problem = runBeforeResponse(beforeResponse);
-  if (created.status === 'rejected') throw created.reason;
-  await write(problem ?? created.value, corsHeaders, response);
+  // A page that isn't allowed must not make the sandbox read its body.
+  const body = rejection === undefined ? await readBody(request) : undefined;
+  const signal = closeSignal(response);
+  if (rejection !== undefined || body === undefined) {
+    const created =
+      rejection === undefined
+        ? jsonResponse(413, { message: `The body is longer than ${maxBodySize} bytes` })
+        : jsonResponse(403, { message: rejection });
+    // The connection can't be used again, because the rest of the body is still to come.
+    return write({ ...created, headers: { ...created.headers, connection: 'close' } }, corsHeaders, response);
+  }
+  await write(await createResponse(sandboxes, request, body, signal), corsHeaders, response);
 }
 
-function createResponse(sandbox: Sandbox, request: IncomingMessage, body: string, signal: AbortSignal) {
+/** Returns undefined if the body is too long. */
+async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBodySize) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBodySize) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function createResponse(
+  [first, ...others]: readonly [Sandbox, ...Sandbox[]],
+  request: IncomingMessage,
+  body: Buffer<ArrayBuffer>,
+  signal: AbortSignal,
+): PlainResponse | Promise<PlainResponse> {
   const { method = 'GET' } = request;
   const target = targetOf(request);
   const path = target.replace(/\?.*/, '');
   if (method === 'OPTIONS') return jsonResponse(204, undefined);
   if (pagePaths.includes(path) && ['GET', 'HEAD'].includes(method)) return pageResponse();
-  if (path.startsWith(controlPath)) return control(sandbox, method, path.slice(controlPath.length), body);
+  if (path.startsWith(controlPath)) return control(first, method, path.slice(controlPath.length), body.toString());
   // The cast: the sandbox reads no header that may be a list.
-  const headers = request.headers as Record<string, string>;
+  const headers = new Headers(request.headers as Record<string, string>);
+  const sandbox = [first, ...others].find((candidate) => candidate.knowsKey(headers)) ?? first;
   return sandbox.handle(`http://127.0.0.1${target}`, { method, headers, body, signal });
-}
-
-function runBeforeResponse(beforeResponse: () => void): PlainResponse | undefined {
-  try {
-    beforeResponse();
-    return undefined;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    console.error(message);
-    return jsonResponse(500, { message });
-  }
 }
 
 /** A client that uses the sandbox as a proxy sends an absolute URL. */
@@ -79,13 +91,13 @@ export function breakConnection({ headersSent, socket }: ServerResponse): void {
   else socket?.resetAndDestroy();
 }
 
-const pageHeaders = {
-  'content-type': 'text/html; charset=utf-8',
-  // The page loads no other files, sends requests only to this server, and can't be embedded by another page.
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'",
-};
-
 function pageResponse(): PlainResponse {
-  return { status: 200, headers: pageHeaders, body: readFileSync(new URL('page.html', import.meta.url), 'utf8') };
+  const page = readFileSync(new URL('page.html', import.meta.url), 'utf8');
+  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
+  const hash = createHash('sha256').update(script).digest('base64');
+  // The page runs only its own script, loads no other files, sends requests only to this server, and can't be embedded. The frame
+  // with an email's HTML inherits this, and needs its inline styles.
+  const policy = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'`;
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+  return { status: 200, headers, body: page };
 }

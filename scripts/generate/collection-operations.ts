@@ -1,0 +1,94 @@
+// Finds out what an operation does with a collection: for generated/collections.ts.
+import { firstExample, resolve, type Contract, type ContractOperation } from '../contract.js';
+import { isTime, parentOf, recordFields, type Place, type roles } from './collections.js';
+import { fieldsOf, listedItems, recordSchema } from './record-fields.js';
+
+type Role = (typeof roles)[number];
+
+export function operationFacts(document: Contract, operation: ContractOperation, place: Place, role: Role) {
+  const { success, path } = operation;
+  const schema = role === 'list' ? listedItems(document, operation)?.item : recordSchema(document, operation);
+  const shown = fieldsOf(document, schema);
+  const names = Object.keys(shown.properties);
+  const type = resolve(document, schema)?.type;
+  return {
+    collection: place.name,
+    role,
+    ...(role === 'list' && listFacts(document, operation, place)),
+    // A list of plain values contains the identifiers.
+    isPlain: (role === 'list' && type !== undefined && type !== 'object') || undefined,
+    isArray: (role !== 'list' && resolve(document, success.schema)?.type === 'array') || undefined,
+    // The path of `POST /contacts/attributes/{category}/{name}` has the identifier.
+    isNamedByPath: (role === 'create' && path.endsWith(`/{${place.parameter}}`)) || undefined,
+    shown: shown.isOpen || names.length === 0 ? undefined : names,
+    isEmpty: success.schema === undefined || success.emptyStatus !== undefined || undefined,
+    notFound: notFoundExample(document, operation),
+  };
+}
+
+/** The field with the items, the one that counts all items, and the parameters that select items by a field of the same name. */
+function listFacts(document: Contract, operation: ContractOperation, place: Place) {
+  const pagination = operation.definition['x-pagination'];
+  const properties = Object.keys(fieldsOf(document, operation.success.schema).properties);
+  const fields = Object.keys(recordFields(document, place).properties);
+  const query = operation.queryParameters.map(({ name }) => name);
+  const sort = operation.queryParameters.find(({ name }) => name === 'sort');
+  const paging = ['sort', pagination?.limit, pagination?.offset];
+  const since = ['createdSince', 'modifiedSince'].flatMap((name) => {
+    const field = query.includes(name) ? timeField(fields, name) : undefined;
+    return field === undefined ? [] : [[name, field]];
+  });
+  return {
+    items: listedItems(document, operation)?.field,
+    total: pagination?.total ?? properties.find((name) => /^(count|total)$/.test(name)),
+    limit: pagination?.limit,
+    offset: pagination?.offset,
+    pageSize: pagination?.pageSize,
+    // Brevo lists the newest first unless it documents otherwise.
+    sort: sort ? (resolve(document, sort.schema).default ?? 'desc') : undefined,
+    equal: query.filter((name) => fields.includes(name) && !paging.includes(name)),
+    since: since.length > 0 ? Object.fromEntries(since) : undefined,
+  };
+}
+
+const timeField = (fields: string[], parameter: string) => {
+  const starts = parameter === 'createdSince' ? ['created', 'added'] : ['modified', 'updated', 'last'];
+  return starts
+    .map((start) => fields.find((name) => isTime(name) && name.toLowerCase().startsWith(start)))
+    .find(Boolean);
+};
+
+/** `GET /folders/{folderId}/lists` lists those `lists` whose `folderId` is the folder, or whose `folderIds` has it. */
+export function viewFacts(document: Contract, operation: ContractOperation, places: Place[]) {
+  const listed = operation.method === 'GET' ? listedItems(document, operation) : undefined;
+  const parent = parentOf(operation.path, places);
+  if (!listed || !parent) return undefined;
+  const segment = operation.path.split('/').at(-1);
+  for (const place of places) {
+    const fields = recordFields(document, place).properties;
+    const body = fieldsOf(document, place.create?.body.schema).properties;
+    const by = [parent.parameter!, `${parent.parameter}s`].find((name) => name in { ...fields, ...body });
+    if (place.path.endsWith(`/${segment}`) && by !== undefined)
+      return {
+        ...operationFacts(document, operation, place, 'list'),
+        ...listFacts(document, operation, place),
+        of: parent.name,
+        by,
+      };
+  }
+  return undefined;
+}
+
+/** An operation below a record, such as `POST /lists/{listId}/contacts/add`, needs the record. */
+export function belowFacts(document: Contract, operation: ContractOperation, places: Place[]) {
+  const parents = places.filter(
+    ({ path, parameter }) => parameter !== undefined && operation.path.startsWith(`${path}/{${parameter}}`),
+  );
+  const [parent] = parents.sort((one, other) => other.path.length - one.path.length);
+  return parent && { collection: parent.name, role: 'below', notFound: notFoundExample(document, operation) };
+}
+
+/** The error that the contract shows for an unknown record; undefined if it lists no 404. */
+function notFoundExample(document: Contract, { responses }: ContractOperation) {
+  return firstExample(document, responses['404']?.content?.['application/json']) as object | undefined;
+}

@@ -1,0 +1,92 @@
+// Reads from the contract's schemas and examples which fields a record has, and what they contain at first.
+import { firstExample, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
+
+export interface Fields {
+  properties: Record<string, Schema>;
+  required: string[];
+  /** Whether a record may have further fields. */
+  isOpen: boolean;
+}
+
+export type JsonObject = Record<string, unknown>;
+
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Follows references, and merges the parts of `allOf` and `anyOf`. */
+export function fieldsOf(document: Contract, reference: Schema | undefined): Fields {
+  const schema = resolve(document, reference) ?? {};
+  const parts = (schema.allOf ?? []).map((part) => fieldsOf(document, part));
+  const variants = (schema.anyOf ?? []).map((variant) => fieldsOf(document, variant));
+  const all = [...parts, ...variants];
+  return {
+    properties: Object.assign(
+      {},
+      ...all.map(({ properties }) => properties),
+      schema.properties,
+    ) as Fields['properties'],
+    // A field that one variant requires may be missing from another.
+    required: [...parts.flatMap(({ required }) => required), ...(schema.required ?? [])],
+    isOpen: schema.additionalProperties === true || all.some(({ isOpen }) => isOpen),
+  };
+}
+
+/** The field with the items of a list, and their schema; undefined if the response isn't a list. */
+export function listedItems(document: Contract, { success, definition }: ContractOperation) {
+  const schema = resolve(document, success.schema);
+  if (schema?.type === 'array') return { field: undefined, item: schema.items };
+  const { properties } = fieldsOf(document, schema);
+  const arrays = Object.keys(properties).filter((name) => resolve(document, properties[name])?.type === 'array');
+  const field = definition['x-pagination']?.items ?? (arrays.length === 1 ? arrays[0] : undefined);
+  return field === undefined ? undefined : { field, item: resolve(document, properties[field])?.items };
+}
+
+/** The schema of one record in a response: of the body, or of an item if the body is a list. */
+export function recordSchema(document: Contract, operation: ContractOperation | undefined): Schema | undefined {
+  const schema = resolve(document, operation?.success.schema);
+  if (operation?.definition['x-method'] === 'list') return listedItems(document, operation)?.item;
+  return schema?.type === 'array' ? schema.items : schema;
+}
+
+/** The record in the example of a response: the body, or the first item if the body is a list. */
+export function recordExample(document: Contract, operation: ContractOperation | undefined): JsonObject {
+  const body = firstExample(document, operation?.success.response.content?.['application/json']);
+  const isList = operation?.definition['x-method'] === 'list';
+  const field = isList ? listedItems(document, operation)?.field : undefined;
+  const found = field === undefined ? body : (body as JsonObject | undefined)?.[field];
+  const [record] = [found].flat();
+  return isJsonObject(record) ? record : {};
+}
+
+/** @param example - what the example of a response shows; undefined if it doesn't show the field, or if a request sets it */
+export function initialValue(
+  document: Contract,
+  reference: Schema,
+  isRequired: boolean,
+  example: unknown,
+  isShown = example !== undefined,
+): unknown {
+  const schema = { ...resolve(document, reference), ...reference };
+  const types = [schema.type].flat();
+  if (schema.default !== undefined) return schema.default;
+  if (!isRequired && !isShown) return undefined;
+  // Read-only text says what kind of thing a record is. Anything else counts or lists what a new record doesn't have yet.
+  if (typeof example === 'string') return example;
+  if (types.includes('array')) return [];
+  if (types.includes('integer') || types.includes('number')) return schema.minimum ?? 0;
+  if (types.includes('boolean')) return false;
+  if (isJsonObject(example)) return initialObject(document, schema, example);
+  if (!isRequired) return undefined;
+  if (types.includes('null')) return null;
+  if (types.includes('string')) return schema.enum?.[0] ?? '';
+  return initialObject(document, schema, {});
+}
+
+function initialObject(document: Contract, schema: Schema, example: JsonObject): JsonObject {
+  const { properties, required } = fieldsOf(document, schema);
+  const entries = Object.entries(properties).map(([name, property]) => [
+    name,
+    initialValue(document, property, required.includes(name), example[name]),
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as JsonObject;
+}

@@ -1,0 +1,43 @@
+// The types that the generated types of requests and responses are made of.
+
+/**
+ * A date or time as text: it begins with a number and a hyphen, as in `2026-01-31`. In a request, you can also pass any string, or
+ * a `Date`.
+ */
+export type AttributeDate = `${number}-${string}`;
+
+/** At least one of the fields is set. */
+export type AtLeastOne<Schema> = {
+  [Name in keyof Schema]-?: { [Needed in Name]-?: NonNullable<Schema[Name]> } & Omit<Schema, Name>;
+}[keyof Schema];
+
+/**
+ * A response's type, for use in a request. Any field may be undefined. A field may be a `Date` if its name is in
+ * `TimeName`, if its type is `AttributeDate`, or if it is a custom field, which has only an index signature
+ * (`string extends Name`). The API sets read-only fields, so a copy of a response that contains one doesn't compile.
+ */
+export type InRequest<Schema, TimeName = never> = {
+    -readonly [Name in keyof Schema]: IfReadOnly<Pick<Schema, Name>, undefined,
+        Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : TimeOf<Schema[Name]>)>;
+};
+
+/** Types with and without `readonly` are assignable to each other, but not identical. Only this comparison tells them apart. */
+export type IfReadOnly<Field, Then, Else> =
+  (<T>() => T extends Field ? 1 : 2) extends <T>() => T extends { -readonly [Name in keyof Field]: Field[Name] } ? 1 : 2
+    ? Else
+    : Then;
+
+/** What a request accepts instead of a time: a `Date`, or any string, because a program's own times have the type `string`. */
+export type TimeOf<Value> = string extends Value ? never : AttributeDate extends Value ? string | Date : never;
+
+/** Values by name. A program that declares its own names gets only those. */
+export type OwnValues<Own> = [keyof Own] extends [never] ? { [key: string]: unknown } : { [Name in keyof Own]?: Own[Name] | null };
+
+/** Joins a union of known names: any string, or only the names that the program declares. */
+export type OwnNames<Own> = [keyof Own] extends [never] ? string & {} : keyof Own & string;
+
+/** Filters whose names have a prefix: `Others`, or only those that the program declares. A list is filtered by one of its values. */
+export type OwnKeys<Own, Prefix extends string, Others> = [keyof Own] extends [never]
+  ? Others
+  : { [Name in keyof Own & string as `${Prefix}${Name}`]?: FilterOf<Own[Name]> | undefined };
+export type FilterOf<Value> = Value extends readonly (infer Item)[] ? Item : Value | (AttributeDate extends Value ? string : never);

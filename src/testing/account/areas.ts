@@ -1,0 +1,32 @@
+// What each area of the API adds to the state that follows from the contract. A new area with special code is one more line here.
+import type { CollectionRules } from '../collections/rules.js';
+import type { OperationHandler } from './account.js';
+import type { OperationName } from '../request/operation-types.js';
+import * as attributes from './attributes.js';
+import * as childAssets from './child-assets.js';
+import * as children from './children.js';
+import * as companies from './companies.js';
+import * as companyList from './company-list.js';
+import * as imports from './import-companies.js';
+import * as inbound from './inbound.js';
+import * as notes from './notes.js';
+
+const areas: readonly { rules?: object; handlers?: object }[] = [
+  attributes,
+  childAssets,
+  children,
+  companies,
+  companyList,
+  imports,
+  inbound,
+  notes,
+];
+
+// The casts: each area's rules and handlers have the types of their own records and requests.
+export const rules = Object.assign({}, ...areas.map((area) => area.rules)) as Readonly<
+  Record<string, CollectionRules | undefined>
+>;
+
+export const handlers = Object.assign({}, ...areas.map((area) => area.handlers)) as Readonly<
+  Record<string, OperationHandler<OperationName> | undefined>
+>;

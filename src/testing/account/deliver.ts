@@ -1,0 +1,69 @@
+// Posts payloads to webhooks, and reports why a delivery failed.
+import { toBase64 } from '../response/base64.js';
+import { toBytes } from '../response/plain-response.js';
+import type { Account } from './account.js';
+
+/** Where a webhook's payloads go, as in the API's operations for webhooks. */
+export interface Webhook {
+  /** Credentials in the URL (`https://user:password@…`) are sent as `Authorization: Basic`. */
+  url: string;
+  /** A token to send as `Authorization: Bearer`. */
+  auth?: { type?: string; token?: string } | undefined;
+  /** Headers to send. */
+  headers?: readonly { key?: string; value?: string }[] | undefined;
+}
+
+/** A payload that went out to a webhook. */
+export interface WebhookDelivery {
+  /** On the sandbox's clock. */
+  readonly time: string;
+  /** Without credentials. */
+  readonly url: string;
+  readonly payload: unknown;
+  /** The status of the webhook's response; undefined for no response. */
+  readonly status: number | undefined;
+  /** Why the delivery failed; undefined if the webhook accepted the payload. */
+  readonly problem: string | undefined;
+}
+
+/** In milliseconds. Our choice: Brevo doesn't publish how long it waits for a webhook. */
+const webhookTimeout = 30_000;
+
+/** Resolves to the delivery, which is also in `account.deliveries`. Accepted means a response with a 2xx status. */
+export async function deliver(account: Account, webhook: Webhook, payload: unknown): Promise<WebhookDelivery> {
+  const url = new URL(webhook.url);
+  const headers = headersFor(webhook, url);
+  // `fetch` rejects a URL with credentials.
+  url.username = '';
+  url.password = '';
+  const result = await post(url, headers, JSON.stringify(payload));
+  const delivery = { time: new Date(account.now()).toISOString(), url: url.href, payload, ...result };
+  account.deliveries.push(delivery);
+  return delivery;
+}
+
+function headersFor({ auth, headers = [] }: Webhook, { username, password }: URL): [string, string][] {
+  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return [
+    ['content-type', 'application/json'],
+    ...(username || password ? [['authorization', `Basic ${toBase64(toBytes(credentials))}`] as [string, string]] : []),
+    ...(auth?.token === undefined ? [] : [['authorization', `Bearer ${auth.token}`] as [string, string]]),
+    ...headers.map(({ key = '', value = '' }): [string, string] => [key, value]),
+  ];
+}
+
+async function post(url: URL, headers: [string, string][], body: string) {
+  try {
+    const signal = AbortSignal.timeout(webhookTimeout);
+    // Following a redirect would pass the payload on to another address. Of two equal names, the last wins.
+    const init = { method: 'POST', headers: Object.fromEntries(headers), body, signal, redirect: 'manual' as const };
+    const response = await fetch(url, init);
+    await response.body?.cancel();
+    const problem = response.ok ? undefined : `the webhook responded with ${response.status}`;
+    return { status: response.status, problem };
+  } catch (error) {
+    // The casts: `fetch` throws errors, whose cause says more.
+    const { message, cause } = error as Error;
+    return { status: undefined, problem: (cause as Error | undefined)?.message || message };
+  }
+}

@@ -1,0 +1,29 @@
+// The ids of new records. The first id of each kind is in the contract's examples.
+import { collections } from './facts.js';
+
+const idsOfRecords = Object.values(collections).flatMap(({ item, firstId }) =>
+  firstId === undefined ? [] : [[item, String(firstId)] as const],
+);
+
+const firstIds: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(idsOfRecords),
+  authKey: 'sandbox-auth-key-1',
+  ssoToken: 'sandbox-sso-token-1',
+  process: '78',
+  attachment: 'sample-download-token',
+  request: '3f0c7d52-8a61-4a43-9f3d-2f1f0f5f7a10',
+};
+
+/**
+ * A number counts up, and so do the last eight digits of a hexadecimal id. Any other id gets a number at its end.
+ *
+ * @param kind - the noun for a record of a collection, or another kind of id, key or token
+ * @param number - 1 for the first id of this kind
+ */
+export function idOf(kind: string, number: number): string {
+  const first = firstIds[kind] ?? `${kind}-1`;
+  if (/^\d+$/.test(first)) return String(Number(first) + number - 1);
+  const [, prefix, digits = ''] = /^([\da-f-]{16,})([\da-f]{8})$/.exec(first) ?? [];
+  if (prefix !== undefined) return prefix + (parseInt(digits, 16) + number - 1).toString(16).padStart(8, '0');
+  return number === 1 ? first : `${first.replace(/-1$/, '')}-${number}`;
+}

@@ -1,0 +1,161 @@
+// Handles a request, from the arguments of `fetch` to the response.
+import { examples } from '../../generated/examples.js';
+import { WithStatus, type Account } from './account/account.js';
+import { handlers } from './account/areas.js';
+import { operations } from './collections/facts.js';
+import { handleCollection } from './collections/handlers.js';
+import { idOf } from './collections/ids.js';
+import { findRecord } from './collections/records.js';
+import { applyFault } from './faults/apply-fault.js';
+import { Chaos } from './faults/chaos.js';
+import { FaultQueue } from './faults/queue.js';
+import { pathBelow, type SandboxOptions } from './options.js';
+import { createRecord, type MutableRecord } from './record.js';
+import { readRequest, type IncomingRequest, type SandboxInit } from './request/incoming-request.js';
+import { checkKeys } from './request/keys.js';
+import { findRoute, unknownRoute, type SandboxOperation } from './request/operations.js';
+import { parseValues } from './request/parse.js';
+import { RequestQuota } from './request/rate-limit.js';
+import { TokenEndpoint, tokenPath } from './request/tokens.js';
+import {
+  fileResponse,
+  jsonResponse,
+  rejectionResponse,
+  type PlainResponse,
+  type StoredFile,
+} from './response/plain-response.js';
+import { hasCodes, Rejection } from './response/rejection.js';
+import { ownResponse, Responses, type OwnResponse } from './responses.js';
+
+/** What a request calls. */
+interface Call {
+  readonly request: IncomingRequest;
+  /** The path below the base URL's; undefined if the request's isn't below it. */
+  readonly path: string | undefined;
+  /** Undefined if the contract has no such operation. */
+  readonly operation: SandboxOperation | undefined;
+  /** The response that a test has given to the operation. */
+  readonly own: OwnResponse | undefined;
+  readonly record: MutableRecord;
+  readonly account: Account;
+}
+
+/** How many of the latest requests to keep. */
+const maxRequests = 1000;
+
+export class RequestHandler {
+  readonly faults = new FaultQueue();
+  readonly responses = new Responses();
+  readonly requests: MutableRecord[] = [];
+  readonly #options: SandboxOptions;
+  readonly #getAccount: () => Account;
+  readonly #quota: RequestQuota;
+  readonly #chaos: Chaos;
+  readonly #tokens: TokenEndpoint;
+  #requestCount = 0;
+
+  constructor(options: SandboxOptions, now: () => number, getAccount: () => Account) {
+    this.#options = options;
+    this.#getAccount = getAccount;
+    this.#chaos = new Chaos(options.chaos);
+    this.#quota = new RequestQuota(options.rateLimit, now);
+    this.#tokens = new TokenEndpoint(options.keys, now);
+  }
+
+  async handle(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
+    const request = await readRequest(input, init);
+    const { method, url, signal } = request;
+    signal?.throwIfAborted();
+    // The token endpoint isn't below the base URL's path.
+    const path = pathBelow(this.#options.baseUrl, url) ?? (url.pathname === tokenPath ? tokenPath : undefined);
+    const shownPath = path ?? url.pathname;
+    const operation = findRoute(method, path);
+    const own = this.responses.find(operation, method, shownPath);
+    const scripted = this.faults.take(operation, method, shownPath);
+    const fault = scripted ?? (operation || own ? this.#chaos.draw() : undefined);
+    const record = createRecord(request, operation ?? own?.target ?? scripted?.target, shownPath, fault?.name);
+    this.requests.push(record);
+    if (this.requests.length > maxRequests) this.requests.shift();
+    const requestId = idOf('request', ++this.#requestCount);
+    const call = { request, path, operation, own, record, account: this.#getAccount() };
+    const respond = () => this.#respond(call);
+    try {
+      const sent = fault ? await applyFault(fault.fault, shownPath, respond, signal) : respond();
+      record.status = sent.status;
+      return { ...sent, headers: { 'sib-request-id': requestId, ...sent.headers } };
+    } finally {
+      this.#options.onRequest?.(record);
+    }
+  }
+
+  /** Resets each part in place, so that requests in progress see the reset, too. */
+  reset(): void {
+    this.#requestCount = 0;
+    this.requests.length = 0;
+    this.faults.clear();
+    this.responses.clear();
+    this.#chaos.reset();
+    this.#quota.reset();
+    this.#tokens.reset();
+  }
+
+  #respond(call: Call): PlainResponse {
+    const { account, record } = call;
+    // A fault may delay a request until its account is gone.
+    if (account !== this.#getAccount()) return jsonResponse(500, { message: 'The state was replaced' });
+    try {
+      const response = this.#process(call);
+      // Operations throw a `Rejection`. Only a test's own response, or the response to a token request, can be an error here.
+      record.carriedOut = response.status < 400;
+      return response;
+    } catch (error) {
+      if (error instanceof Rejection) return rejectionResponse(error);
+      // A bug in the sandbox must not look like a bad request or a network error.
+      const message = `The sandbox failed: ${error instanceof Error ? error.message : String(error)}`;
+      console.error(`${record.method} ${record.path}: ${message}`);
+      return jsonResponse(500, { message });
+    }
+  }
+
+  /** @throws {@link Rejection} the response is an error */
+  #process(call: Call): PlainResponse {
+    const { request, path = '', operation, own, account } = call;
+    if (request.url.pathname === tokenPath) return this.#tokens.respond(request);
+    if (!operation && !own) throw unknownRoute(request.method, path);
+    this.#quota.admit();
+    const childKeys = account.state.children.map(({ authKey }) => authKey);
+    checkKeys(request.headers, this.#options.keys, childKeys, this.#tokens);
+    // Without an operation, there is a response.
+    return operation ? this.#runOperation(call, operation) : ownResponse(own!, path, request);
+  }
+
+  #runOperation({ account, request, path = '', own, record }: Call, operation: SandboxOperation): PlainResponse {
+    const { name, facts } = operation;
+    try {
+      const values = parseValues(operation, path, request, this.#options.unknownFields ?? 'refuse');
+      // The cast: the handler and the values belong to the same operation.
+      const handler = handlers[name];
+      if (handler) return createResponse(operation, handler(account, values as never));
+      const onCollection = operations[name];
+      if (onCollection && onCollection.role !== 'below')
+        return createResponse(operation, handleCollection(account, onCollection, values));
+      if (onCollection) findRecord(account, onCollection.collection, values.path, onCollection.notFound);
+      if (own) return ownResponse(own, path, request);
+      record.isExample = true;
+      return createResponse(operation, examples[name]);
+    } catch (error) {
+      if (!(error instanceof Rejection) || hasCodes(facts.path)) throw error;
+      // Errors of this operation have no code.
+      throw new Rejection(error.status, undefined, error.message);
+    }
+  }
+}
+
+function createResponse({ facts, rules }: SandboxOperation, result: unknown): PlainResponse {
+  const { status, body } = result instanceof WithStatus ? result : { status: rules?.status ?? 200, body: result };
+  // The cast: the handler of an operation with a binary response returns a file.
+  if (facts.responseType === 'binary') return fileResponse(body as StoredFile);
+  // A handler may omit a body that the contract describes.
+  const isBodyOmitted = facts.responseType !== undefined && body === undefined;
+  return jsonResponse(isBodyOmitted ? 204 : status, body);
+}

@@ -1,0 +1,85 @@
+// The responses that a test gives to operations for which the sandbox has no state.
+import { isPlainObject, kindOfValue } from '../base/values.js';
+import { handlers } from './account/areas.js';
+import { operations } from './collections/facts.js';
+import { replacementResponse } from './faults/apply-fault.js';
+import { checkFault, isFault } from './faults/check-fault.js';
+import { status } from './faults/fault.js';
+import { isCall } from './faults/queue.js';
+import { groupByName, type IncomingRequest } from './request/incoming-request.js';
+import type { OperationName } from './request/operation-types.js';
+import { decodeValues, operationNamed, type MethodAndPath, type SandboxOperation } from './request/operations.js';
+import type { PlainResponse } from './response/plain-response.js';
+
+/** A request for an operation that the sandbox has no state for. */
+export interface SandboxRequest {
+  readonly method: string;
+  /** The percent-encoded path after the base URL. */
+  readonly path: string;
+  /** The decoded value of each placeholder in the path template. */
+  readonly parameters: Readonly<Record<string, string>>;
+  /** The value of a repeated name is an array. */
+  readonly query: Readonly<Record<string, string | readonly string[]>>;
+  /** The parsed JSON, or the value of each field of a form; undefined for no body. */
+  readonly body: unknown;
+}
+
+/**
+ * The JSON value that the sandbox responds with, or undefined for a 204. `status(201, { body })` sets another status and headers. A
+ * function receives each request and returns one of these.
+ */
+export type SandboxResponse =
+  object | string | number | boolean | null | undefined | ((request: SandboxRequest) => unknown);
+
+export interface OwnResponse {
+  readonly target: SandboxOperation;
+  readonly response: SandboxResponse;
+}
+
+export const hasState = (name: string) =>
+  name in handlers || (name in operations && operations[name]!.role !== 'below');
+
+export class Responses {
+  #responses: OwnResponse[] = [];
+
+  /** @throws TypeError the sandbox has state for the operation, or the response can't be sent */
+  add(name: OperationName | MethodAndPath, response: SandboxResponse): void {
+    const target = operationNamed(name);
+    if (target.rules && hasState(target.name))
+      throw new TypeError(
+        `The sandbox has state for ${name}. Set it with the option from, or script a response: sandbox.next('${name}', status(200, { body })).`,
+      );
+    if (typeof response !== 'function') createResponse(response, target);
+    const others = this.#responses.filter((other) => other.target.name !== target.name);
+    // `/orders/{id}` also matches `/orders/latest`, so templates with fewer placeholders come first.
+    this.#responses = [{ target, response }, ...others].sort(
+      (one, other) => one.target.template.placeholders.length - other.target.template.placeholders.length,
+    );
+  }
+
+  find(called: SandboxOperation | undefined, method: string, path: string): OwnResponse | undefined {
+    return this.#responses.find(({ target }) => isCall(target, called, method, path));
+  }
+
+  clear(): void {
+    this.#responses = [];
+  }
+}
+
+export function ownResponse({ target, response }: OwnResponse, path: string, request: IncomingRequest): PlainResponse {
+  if (typeof response !== 'function') return createResponse(response, target);
+  const { method, url, body } = request;
+  const parameters = decodeValues(target.template.match(path) ?? {});
+  const query = groupByName(url.searchParams);
+  return createResponse(response({ method, path, parameters, query, body: body.value }), target);
+}
+
+function createResponse(value: unknown, { name, facts }: SandboxOperation): PlainResponse {
+  // JSON would turn a promise, a `Response`, a `Map` or another instance into an empty object.
+  if (typeof value === 'object' && value !== null && !isPlainObject(value) && !Array.isArray(value))
+    throw new TypeError(`The response to ${name} is ${kindOfValue(value)}. Return JSON, or status(201, { body }).`);
+  const fault = isFault(value) ? checkFault(value) : status(value === undefined ? 204 : 200, { body: value });
+  if (fault.kind === 'status' || fault.kind === 'html' || fault.kind === 'tooManyRequests')
+    return replacementResponse(fault, facts.path);
+  throw new TypeError(`${fault.kind} is a fault, not a response. Pass it to sandbox.next.`);
+}
