@@ -71,10 +71,11 @@ async function createTypeDoc(): Promise<MarkdownApplication> {
     [new TypeDocReader(), new TSConfigReader()],
   );
   app.converter.on(Converter.EVENT_RESOLVE_END, tidy);
-  // Resolves a `{@link}` to a class or interface that the file doesn't import.
+  // Resolves a `{@link}` to a class or type that the file doesn't import.
   app.converter.addUnknownSymbolResolver((reference, { project }) => {
     const name = reference.symbolReference?.path?.map(({ path }) => path).join('.');
-    const target = project.getReflectionsByKind(ReflectionKind.ClassOrInterface).find((found) => found.name === name);
+    const types = project.getReflectionsByKind(ReflectionKind.ClassOrInterface | ReflectionKind.TypeAlias);
+    const target = types.find((found) => found.name === name);
     // The cast: TypeDoc also accepts a reflection, but its type allows only a string.
     return target && { target: target as unknown as string };
   });
