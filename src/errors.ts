@@ -81,8 +81,8 @@ export function isMessagingPlatformError(error: unknown): error is MessagingPlat
 /**
  * The base class of all errors of this package. Tell errors apart by `name`, or by `instanceof` within one copy of the package.
  *
- * The message starts with the method, path template and host, if they are known. `console.log` prints the stack and the fields
- * of `toJSON`. Read `headers`, `body` and the whole `cause` from the error's properties.
+ * The message starts with the method, path template and host, if they are known. `console.log` prints neither headers nor body:
+ * read them from the error's properties.
  */
 export abstract class MessagingPlatformError extends Error {
   /** The client's method, for example `companies.get`; undefined for an operation that the contract doesn't have. */

@@ -36,7 +36,10 @@ function formsOf(secret: string): Set<string> {
   const inForm = new URLSearchParams({ '': wellFormed }).toString().slice(1);
   const strict = inForm.replaceAll('+', '%20');
   const inUrls = [inUrl, inForm, strict].flatMap((form) => [form, form.replace(/%../g, (code) => code.toLowerCase())]);
-  return new Set([secret, ...inUrls, JSON.stringify(secret).slice(1, -1)]);
+  const inJson = JSON.stringify(secret).slice(1, -1);
+  // Python and PHP write JSON in ASCII, and PHP escapes slashes.
+  const ascii = inJson.replace(/[^\0-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return new Set([secret, ...inUrls, inJson, ascii, inJson.replaceAll('/', '\\/'), ascii.replaceAll('/', '\\/')]);
 }
 
 /** Shortens each URL in a text to its origin. Runtimes quote whole URLs in messages, and a path value may be a secret. */

@@ -4,6 +4,7 @@ import type { Operation } from '../base/operation.js';
 import { requirePlainObject } from '../request/query.js';
 import { rejecter } from '../request/request.js';
 import type { Reject } from '../request/schema.js';
+import { secretOf } from '../send/client-credentials.js';
 import { isBrowser } from '../send/fetch.js';
 import { headersProblem, keyProblem, secretsInHeaders } from '../send/keys.js';
 import type { ClientOptions, RequestOptions } from './options.js';
@@ -58,7 +59,7 @@ export function resolveSettings(options: ClientOptions) {
     /** openapi-fetch adds these headers to every request. */
     fixedHeaders,
     /** Values that no error may repeat. Keys and headers that a function returns are added for each call. */
-    secrets: [...secretsInHeaders(fixedHeaders), ...keys.filter((key) => typeof key === 'string')],
+    secrets: [...secretsInHeaders(fixedHeaders), ...keys.map(secretOf).filter((secret) => secret !== undefined)],
   };
 }
 
@@ -72,9 +73,6 @@ function parseAddress(baseUrl: string, { dangerouslyAllowHttp }: ClientOptions):
   const url = new URL(baseUrl, page);
   const { protocol, hostname, username, password, origin } = url;
   if (!/^https?:$/.test(protocol) || username || password || /[?#]/.test(url.href)) reject('options.baseUrl', rule);
-  const api = new URL(contractUrl);
-  if (url.host === api.host && url.pathname.replace(/\/$/, '') !== api.pathname)
-    reject('options.baseUrl', `must end with ${api.pathname}: ${contractUrl}`);
   const isSafe = protocol === 'https:' || loopbackHost.test(hostname) || origin === page;
   const advice =
     'anyone on the network could read the keys; use https:, or dangerouslyAllowHttp on a network you trust';

@@ -53,7 +53,8 @@ export function checkPath(
   reject: Reject,
 ): void {
   // A value must not complete an escape such as `%2`.
-  const isPath = /^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) && !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})/i.test(template);
+  const isPath =
+    /^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) && !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})/i.test(template);
   if (!isPath)
     reject(
       'path',

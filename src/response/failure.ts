@@ -31,8 +31,8 @@ export function connectionError(
 }
 
 /** Returns the message of the innermost cause, the most specific one: `getaddrinfo ENOTFOUND api.example.com`. */
-function reasonOf({ message, cause, name }: Error): string {
-  return cause instanceof Error ? reasonOf(cause) : message.replace(/\s+/g, ' ') || name;
+function reasonOf({ message, cause, code, name }: Error & { code?: string }): string {
+  return cause instanceof Error ? reasonOf(cause) : message.replace(/\s+/g, ' ').trim() || code || name;
 }
 
 /** Creates the error for a request that the limiter rejects. Its status is 429, as if the API had rejected the request. */

@@ -2,7 +2,7 @@
 import { copyCause, redact } from '../base/redact.js';
 import type { FetchResponse } from '../response/received.js';
 import type { Fetch } from './fetch.js';
-import { keyProblem, TokenError, type KeyContext } from './keys.js';
+import { keyProblem, TokenError, type Key, type KeyContext } from './keys.js';
 import { reportTokenRequest } from './observe.js';
 
 /** The credentials of an app that you have registered with Brevo. */
@@ -40,8 +40,7 @@ interface Token {
 export function clientCredentials(credentials: ClientCredentials): (context: KeyContext) => Promise<string> {
   /** By `fetch` and token URL, because a token of one server, such as a sandbox, must not go to another. */
   const caches = new WeakMap<Fetch, Map<string, Promise<Token>>>();
-  return async (context) => {
-    context.hide(credentials.clientSecret);
+  const getToken = async (context: KeyContext) => {
     const url = credentials.tokenUrl ?? new URL('/realms/partner/oauth/token', context.baseUrl).href;
     const tokens = caches.get(context.fetch) ?? new Map<string, Promise<Token>>();
     caches.set(context.fetch, tokens);
@@ -52,6 +51,16 @@ export function clientCredentials(credentials: ClientCredentials): (context: Key
     if (tokens.get(url) === latest) tokens.set(url, requestToken(url, credentials, context));
     return (await tokens.get(url)!).value;
   };
+  clientSecrets.set(getToken, credentials.clientSecret);
+  return getToken;
+}
+
+/** By the function that `clientCredentials` returned. */
+const clientSecrets = new WeakMap<object, string>();
+
+/** Returns what no error may repeat: a key, or the secret with which its function gets tokens. */
+export function secretOf(key: Key | undefined): string | undefined {
+  return typeof key === 'function' ? clientSecrets.get(key) : key;
 }
 
 /** The longest wait for a token in milliseconds. */

@@ -13,10 +13,8 @@ export interface KeyContext {
   readonly fetch: Fetch;
   /** The access token that the API has just rejected with a 401. */
   readonly rejectedToken?: string | undefined;
-  /** The client's `onAttempt`. */
+  /** The client's `onAttempt`, for requests that the function sends. */
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
-  /** Makes sure that no error of this call repeats a text, such as a client secret. */
-  readonly hide: (secret: string) => void;
 }
 
 /** A key, or a function that returns one. The client calls the function before each attempt. */

@@ -77,8 +77,7 @@ async function prepare(
   rejectedToken: string | undefined,
 ): Promise<Prepared> {
   const { baseUrl, onAttempt } = settings;
-  const hide = (secret: string) => void call.secrets.push(secret);
-  const computeKeys = () => addKeys(requestHeaders, settings, call, { baseUrl, fetch, rejectedToken, onAttempt, hide });
+  const computeKeys = () => addKeys(requestHeaders, settings, call, { baseUrl, fetch, rejectedToken, onAttempt });
   let isProbe = false;
   let queuedAt = performance.now();
   try {

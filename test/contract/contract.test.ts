@@ -1,11 +1,5 @@
 // Rules for openapi.yaml.
-import {
-  listOperations,
-  parseContract,
-  readContract,
-  resolve,
-  type Schema,
-} from '../../scripts/contract.js';
+import { listOperations, parseContract, readContract, resolve, type Schema } from '../../scripts/contract.js';
 import { schemasByUse } from '../../scripts/generate/schema-use.js';
 
 const document = readContract();

@@ -60,7 +60,11 @@ describe('client.iterate', () => {
   });
 
   it.each<[problem: string, field: string | undefined, page: unknown]>([
-    ['has no array contacts: set options.items to one of its fields: count, users', 'contacts', { count: 2, users: [] }],
+    [
+      'has no array contacts: set options.items to one of its fields: count, users',
+      'contacts',
+      { count: 2, users: [] },
+    ],
     ['has no array contacts: set options.items to one of its fields: count', 'contacts', { count: 2 }],
     ['is not an array: set options.items to one of its fields: contacts, count', undefined, { contacts: [], count: 0 }],
   ])('rejects a page with the error "%s"', async (problem, field, page) => {

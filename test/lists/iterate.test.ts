@@ -76,16 +76,19 @@ const waysToRead: Record<string, (list: PagedList<Item>) => Promise<Item[]>> = {
 };
 
 describe('a list', () => {
-  it.each(Object.entries(waysToRead))('read with `%s` is complete, and starts again if it is read again', async (_, read) => {
-    const { list, service } = noteList();
-    for (let reading = 1; reading <= 2; reading++) {
-      const result = read(list);
-      expect(list.complete).toBe(false);
-      expect(await result).toEqual(items(35));
-      expect(list.complete).toBe(true);
-      expect(service.queries).toHaveLength(4 * reading);
-    }
-  });
+  it.each(Object.entries(waysToRead))(
+    'read with `%s` is complete, and starts again if it is read again',
+    async (_, read) => {
+      const { list, service } = noteList();
+      for (let reading = 1; reading <= 2; reading++) {
+        const result = read(list);
+        expect(list.complete).toBe(false);
+        expect(await result).toEqual(items(35));
+        expect(list.complete).toBe(true);
+        expect(service.queries).toHaveLength(4 * reading);
+      }
+    },
+  );
 
   it('is incomplete after a break', async () => {
     const { service, list } = noteList({}, { count: 5 });

@@ -48,9 +48,7 @@ describe('children.waitUntilCreated', () => {
     await pass(400_000);
     // Pauses of 20.8 seconds in total, then 27 of 10 seconds. The client's deadline of 60 seconds applies to each request only.
     expect(queries).toHaveLength(34);
-    expect((await wait).message).toMatch(
-      /: childAccountCreated is still not true after the deadline of 300000 ms$/,
-    );
+    expect((await wait).message).toMatch(/: childAccountCreated is still not true after the deadline of 300000 ms$/);
   });
 
   it('counts waits in the client’s queue', async () => {
