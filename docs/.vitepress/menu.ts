@@ -32,11 +32,9 @@ const guides: Record<string, Record<string, string>> = {
   },
   More: {
     'From the official client': 'guides/from-the-official-client',
-    Comparison: 'comparison',
-    'Other languages': 'build-an-sdk',
+    'Other languages': 'guides/other-languages',
     'Facts for generators': 'facts-for-generators',
-    Security: 'security',
-    Glossary: 'glossary',
+    Comparison: 'comparison',
     Changelog: 'changelog',
   },
 };
