@@ -50,7 +50,7 @@ export default defineConfig({
       { text: `v${manifest.version}`, link: '/changelog' },
     ],
     sidebar,
-    outline: { level: [2, 3] },
+    outline: { level: [2, 4] },
     search: { provider: 'local' },
     notFound: {
       title: 'This page does not exist',

@@ -4,8 +4,12 @@ import type { MarkdownOptions } from 'vitepress';
 type Markdown = Parameters<NonNullable<MarkdownOptions['config']>>[0];
 
 export function extendMarkdown({ renderer: { rules } }: Markdown): void {
-  // A table that scrolls must be reachable by keyboard.
-  rules.table_open = () => '<table tabindex="0">';
+  const code = rules.code_inline!;
+  // Without `v-pre`, Vue evaluates placeholders such as `{{params.ORDER}}`.
+  rules.code_inline = (tokens, index, ...rest) => {
+    tokens[index]!.attrSet('v-pre', '');
+    return code(tokens, index, ...rest);
+  };
   const image = rules.image!;
   // Adds `sandbox-dark.png` after `sandbox.png`. The style sheet shows the picture for the theme.
   rules.image = (tokens, index, ...rest) => {

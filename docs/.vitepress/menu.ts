@@ -17,7 +17,7 @@ const guides: Record<string, Record<string, string>> = {
     'Companies, deals, notes': 'guides/crm',
     'Receive email': 'guides/receive-email',
     'Sub-accounts and children': 'guides/sub-accounts',
-    'Imports and syncs': 'guides/imports',
+    'Imports and syncs': 'guides/imports-and-syncs',
   },
   Calls: {
     Pagination: 'guides/pagination',
@@ -32,11 +32,9 @@ const guides: Record<string, Record<string, string>> = {
   },
   More: {
     'From the official client': 'guides/from-the-official-client',
-    Comparison: 'comparison',
-    'Other languages': 'build-an-sdk',
+    'Other languages': 'guides/other-languages',
     'Facts for generators': 'facts-for-generators',
-    Security: 'security',
-    Glossary: 'glossary',
+    Comparison: 'comparison',
     Changelog: 'changelog',
   },
 };

@@ -40,7 +40,7 @@ export async function writeRedoc(): Promise<void> {
   const page = { contract: addSamples(readContract()), options };
   await build({
     entryPoints: [`${root}docs/.vitepress/theme/redoc-script.ts`],
-    outdir: siteFolder,
+    outfile: `${siteFolder}redoc.js`,
     bundle: true,
     minify: true,
     target: 'es2022',

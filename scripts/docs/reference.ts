@@ -1,6 +1,6 @@
 // Writes the SDK reference from the docstrings, with the default theme of typedoc-plugin-markdown.
 import { Application, Converter, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
-import type { Context, DeclarationReflection, Reflection } from 'typedoc';
+import type { Context, Reflection } from 'typedoc';
 import { MarkdownPageEvent, type MarkdownApplication } from 'typedoc-plugin-markdown';
 import { root } from '../command.js';
 import { listOperations, readContract } from '../contract.js';
@@ -40,12 +40,9 @@ function tidy({ project }: Context): void {
   for (const [index, page] of pages.entries()) page.name = names[index]!;
   for (const reflection of Object.values(project.reflections))
     if (isHidden(reflection)) project.removeReflection(reflection);
-  const methods = project.getReflectionsByKind(ReflectionKind.Method) as DeclarationReflection[];
-  for (const method of methods) {
+  for (const method of project.getReflectionsByKind(ReflectionKind.Method)) {
     const resource = resourceOf(method.parent!);
-    if (!resource) continue;
-    method.name = `${resource}.${method.name}`;
-    for (const signature of method.signatures ?? []) signature.name = method.name;
+    if (resource) method.name = `${resource}.${method.name}`;
   }
 }
 
@@ -74,10 +71,11 @@ async function createTypeDoc(): Promise<MarkdownApplication> {
     [new TypeDocReader(), new TSConfigReader()],
   );
   app.converter.on(Converter.EVENT_RESOLVE_END, tidy);
-  // Resolves a `{@link}` to a class or interface that the file doesn't import.
+  // Resolves a `{@link}` to a class or type that the file doesn't import.
   app.converter.addUnknownSymbolResolver((reference, { project }) => {
     const name = reference.symbolReference?.path?.map(({ path }) => path).join('.');
-    const target = project.getReflectionsByKind(ReflectionKind.ClassOrInterface).find((found) => found.name === name);
+    const types = project.getReflectionsByKind(ReflectionKind.ClassOrInterface | ReflectionKind.TypeAlias);
+    const target = types.find((found) => found.name === name);
     // The cast: TypeDoc also accepts a reflection, but its type allows only a string.
     return target && { target: target as unknown as string };
   });
