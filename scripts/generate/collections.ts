@@ -63,7 +63,15 @@ function findPlaces(document: Contract): Place[] {
     const find = (method: string) => operations.find((operation) => methodName(operation) === `${name}.${method}`);
     const found = find('list');
     const list = found && recordSchema(document, found) ? found : undefined;
-    const place = { list, create: find('create'), get: find('get'), update: find('update'), delete: find('delete') };
+    // Without a path parameter, `get` reads something else, such as the sum of all reports.
+    const findItem = (method: string) => (find(method)?.pathParameters.length ? find(method) : undefined);
+    const place = {
+      list,
+      create: find('create'),
+      get: findItem('get'),
+      update: findItem('update'),
+      delete: findItem('delete'),
+    };
     const item = place.get ?? place.update ?? place.delete;
     const parameter = item?.pathParameters.at(-1)?.name;
     // A list that needs nothing else, such as statistics, has no records.
@@ -151,13 +159,13 @@ function initialFields(
     const shown = name in sent ? undefined : example[name];
     return [name, initialValue(document, schema, record.required.includes(name), shown, name in example)] as const;
   });
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, unknown>;
 }
 
 /** `folderId` in a body is the id of a record of the collection whose path parameter has this name. */
 function references(place: Place, sent: string[], places: Place[]) {
   const others = places.filter(
-    (other) => other !== place && other.parameter !== undefined && sent.includes(other.parameter),
+    (other) => other !== place && /.(Id|ID)$/.test(other.parameter ?? '') && sent.includes(other.parameter!),
   );
   return others.length > 0 ? Object.fromEntries(others.map(({ parameter, name }) => [parameter, name])) : undefined;
 }

@@ -31,12 +31,14 @@ export function fieldsOf(document: Contract, reference: Schema | undefined): Fie
   };
 }
 
+const isArray = (schema: Schema | undefined) => [schema?.type].flat().includes('array');
+
 /** The field with the items of a list, and their schema; undefined if the response isn't a list. */
 export function listedItems(document: Contract, { success, definition }: ContractOperation) {
   const schema = resolve(document, success.schema);
-  if (schema?.type === 'array') return { field: undefined, item: schema.items };
+  if (schema && isArray(schema)) return { field: undefined, item: schema.items };
   const { properties } = fieldsOf(document, schema);
-  const arrays = Object.keys(properties).filter((name) => resolve(document, properties[name])?.type === 'array');
+  const arrays = Object.keys(properties).filter((name) => isArray(resolve(document, properties[name])));
   const field = definition['x-pagination']?.items ?? (arrays.length === 1 ? arrays[0] : undefined);
   return field === undefined ? undefined : { field, item: resolve(document, properties[field])?.items };
 }

@@ -3,14 +3,7 @@ import { listOperations, type Contract, type ContractOperation } from '../contra
 import { comment, paragraphs } from './comment.js';
 import { iterateComment, methodComment } from './docstrings.js';
 import { argumentName, className, iterateName, queryName } from './names.js';
-import {
-  formatParameters,
-  formFields,
-  itemType,
-  methodArguments,
-  pathArguments,
-  resultType,
-} from './signatures.js';
+import { formatParameters, formFields, itemType, methodArguments, pathArguments, resultType } from './signatures.js';
 import { formatSource } from './source-text.js';
 import { valueNames } from './values.js';
 import { isOnlyField, waitComment } from './wait-docstring.js';

@@ -47,7 +47,12 @@ function indexOf({ indexType }: ts.IndexedAccessTypeNode): string | undefined {
 }
 
 function isMember(node: ts.Node, name: string): node is ts.PropertySignature & { type: ts.TypeLiteralNode } {
-  return ts.isPropertySignature(node) && textOf(node.name) === name && node.type !== undefined && ts.isTypeLiteralNode(node.type);
+  return (
+    ts.isPropertySignature(node) &&
+    textOf(node.name) === name &&
+    node.type !== undefined &&
+    ts.isTypeLiteralNode(node.type)
+  );
 }
 
 const textOf = (name: ts.PropertyName): string => (ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '');
@@ -68,7 +73,9 @@ function simplifyComments(root: ts.Node): void {
 }
 
 function simplify(comment: ts.SynthesizedComment): ts.SynthesizedComment {
-  const lines = comment.text.split('\n').map((line) => line.replace(/^ *\*? ?/, '').replace(/^( {4}|@description )/, ''));
+  const lines = comment.text
+    .split('\n')
+    .map((line) => line.replace(/^ *\*? ?/, '').replace(/^( {4}|@description )/, ''));
   const kept = lines.filter((line) => !/^(Format:|@enum|@deprecated)/.test(line));
   const text = kept.join('\n').trim() + (comment.text.includes('@deprecated') ? '\n@deprecated' : '');
   const starred = text.split('\n').map((line) => ` * ${line}`.trimEnd());
@@ -85,7 +92,5 @@ const pathsComment = `*
 
 function documentPaths(node: ts.Node): ts.Node {
   const isPaths = ts.isInterfaceDeclaration(node) && node.name.text === 'paths';
-  return isPaths
-    ? ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, pathsComment, true)
-    : node;
+  return isPaths ? ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, pathsComment, true) : node;
 }

@@ -1,5 +1,13 @@
 // The signatures of generated methods: arguments and result.
-import { listOperations, propertiesOf, resolve, type Contract, type ContractOperation, type Parameter, type Schema } from '../contract.js';
+import {
+  listOperations,
+  propertiesOf,
+  resolve,
+  type Contract,
+  type ContractOperation,
+  type Parameter,
+  type Schema,
+} from '../contract.js';
 import { argumentName, queryName, schemaName } from './names.js';
 
 interface Argument {

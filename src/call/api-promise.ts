@@ -21,6 +21,9 @@ export interface CallResult<Result> {
   readonly received: ReceivedResponse;
 }
 
+/** In no private field, because types with one are not assignable between two copies of the package. */
+const results = new WeakMap<object, Promise<CallResult<unknown>>>();
+
 /**
  * A call in progress. `await` returns the response body; `withResponse()` also returns the response.
  *
@@ -29,7 +32,6 @@ export interface CallResult<Result> {
 export class ApiPromise<Result> extends Promise<Result> {
   /** The client's method, for example `companies.get`; undefined for an operation that the contract doesn't have. */
   readonly operation: OperationName | undefined;
-  readonly #result: Promise<CallResult<Result>>;
 
   static {
     // Makes `then` and `catch` return plain promises, because only the call itself has a response.
@@ -40,7 +42,7 @@ export class ApiPromise<Result> extends Promise<Result> {
   constructor(operation: OperationName | undefined, result: Promise<CallResult<Result>>) {
     super((resolve) => resolve(dataOf(result)));
     this.operation = operation;
-    this.#result = result;
+    results.set(this, result);
   }
 
   /**
@@ -55,7 +57,8 @@ export class ApiPromise<Result> extends Promise<Result> {
   async withResponse(): Promise<ResponseDetails<Result>> {
     // If the call fails, both `this` and the returned promise reject. Prevent an unhandled rejection of `this`.
     this.catch(() => {});
-    const { data, received } = await this.#result;
+    // The cast: the constructor stores a result of this type.
+    const { data, received } = await (results.get(this) as Promise<CallResult<Result>>);
     const { response, headers, call } = received;
     // The cast: a custom `fetch` may return only parts of a `Response`.
     return {

@@ -52,7 +52,10 @@ export function checkPath(
   values: Readonly<Record<string, unknown>>,
   reject: Reject,
 ): void {
-  if (!/^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) || /\/(\.|%2e){1,2}(\/|$)/i.test(template))
+  // A value must not complete an escape such as `%2`.
+  const isPath =
+    /^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) && !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})/i.test(template);
+  if (!isPath)
     reject(
       'path',
       'must start with exactly one slash, without spaces, ?, #, backslashes, . and ..: pass a query as options.query',

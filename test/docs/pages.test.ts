@@ -200,7 +200,7 @@ it('the imports of src/, generated/, scripts/ and compare/ have no cycle, includ
 it('the guide to rate limits lists every group of x-rate-limits with its endpoints', () => {
   const rows = matches(readPage('docs/guides/rate-limits.md'), /^\| `(\w+)` \| (.*) \| .*(?:hour|second) \|$/gm);
   const limits = readContract()['x-rate-limits'].map(({ group, endpoints }) => {
-    const others = 'all methods of this client, and all endpoints that are not below';
+    const others = 'all other endpoints';
     const names = endpoints.map((name) => (name.startsWith('/') ? `\`${name}\` and below` : `\`${name}\``));
     return group + (names.join(', ') || others);
   });
