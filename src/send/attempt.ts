@@ -1,5 +1,5 @@
 // Makes one attempt: sends the request and reads the response.
-import { isTransport, isUnsent, outcomeOfStatus } from '../response/outcome.js';
+import { isUnsent, outcomeOfStatus } from '../response/outcome.js';
 import { parseContentLength } from '../response/headers.js';
 import { ReceivedResponse, type FetchResponse } from '../response/received.js';
 import type { MessagingPlatformError } from '../errors.js';
@@ -72,8 +72,7 @@ export async function attempt(
   function toResult(received: ReceivedResponse): AttemptResult {
     // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
     if (received.ok) return { received };
-    const mayBeResent = isBrowser() && !isTransport(fetch);
-    call.endAttempt(outcomeOfStatus(received.status, method, mayBeResent));
+    call.endAttempt(outcomeOfStatus(received.status, method, isBrowser()));
     return { received };
   }
 }

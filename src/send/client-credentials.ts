@@ -1,8 +1,9 @@
 // Access tokens for client credentials (RFC 6749, section 4.4): requests, keeps and renews them.
+import { InvalidRequestError } from '../errors.js';
 import { copyCause, redact } from '../base/redact.js';
 import type { FetchResponse } from '../response/received.js';
 import type { Fetch } from './fetch.js';
-import { keyProblem, TokenError, type Key, type KeyContext } from './keys.js';
+import { isEncrypted, keyProblem, TokenError, type Key, type KeyContext } from './keys.js';
 import { reportTokenRequest } from './observe.js';
 
 /** The credentials of an app that you have registered with Brevo. */
@@ -33,11 +34,18 @@ interface Token {
  * A token is kept until shortly before it expires, and replaced if the API rejects it. All calls and clients that share the result
  * share its tokens.
  *
+ * @throws {@link InvalidRequestError} the secret would travel unencrypted to `tokenUrl`
+ *
  * @example
  * const accessToken = clientCredentials({ clientId: '<CLIENT_ID>', clientSecret: '<CLIENT_SECRET>', scope: 'crm:read' });
  * const client = new MessagingPlatform({ accessToken });
  */
 export function clientCredentials(credentials: ClientCredentials): (context: KeyContext) => Promise<string> {
+  if (credentials.tokenUrl !== undefined && !isEncrypted(credentials.tokenUrl))
+    throw new InvalidRequestError(
+      'clientCredentials.tokenUrl',
+      'must be an https: URL, or http: to a loopback address',
+    );
   /** By `fetch` and token URL, because a token of one server, such as a sandbox, must not go to another. */
   const caches = new WeakMap<Fetch, Map<string, Promise<Token>>>();
   const getToken = async (context: KeyContext) => {

@@ -32,6 +32,14 @@ export interface KeyOptions {
   readonly headers?: HeadersOption | undefined;
 }
 
+const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether nobody on the network can read what is sent to a URL. */
+export function isEncrypted(url: string): boolean {
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
+  return protocol === 'https:' || (protocol === 'http:' && loopbackHost.test(hostname));
+}
+
 /** Returns what's wrong with a key, without quoting the key. */
 export function keyProblem(key: unknown): string | undefined {
   if (typeof key === 'string' && /^[\x21-\x7e]+$/.test(key)) return undefined;

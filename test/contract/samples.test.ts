@@ -1,5 +1,5 @@
 // The TypeScript and curl samples of each operation run on the mock, and send the same request.
-import { parseCurl } from '../../scripts/docs/curl.js';
+import { parseCurl } from '../support/curl.js';
 import { mockClient, mockUrl } from '../support/clients.js';
 import { createAsyncFunction, samples } from '../support/samples.js';
 

@@ -55,6 +55,7 @@ it('an area added only to openapi.yaml has methods that compile, and works on th
   addArea(folder());
   cpSync(join(import.meta.dirname, 'area-program.ts'), join(folder(), 'program.ts'));
   await node('--import', 'tsx', 'scripts/generate.ts');
+  await node('node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml');
   const callMock = async () => {
     const mock = await startMock(join(folder(), 'openapi.yaml'));
     return callEverything(mock.url).finally(mock.stop);

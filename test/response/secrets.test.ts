@@ -3,7 +3,6 @@ import { inspect } from 'node:util';
 import { clientCredentials } from 'messaging-platform-sdk';
 import type { ApiError, Attempt, ClientOptions, Fetch, MessagingPlatform } from 'messaging-platform-sdk';
 import * as server from '../support/hostile-server.js';
-import { callByName } from '../support/javascript.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
 

@@ -113,7 +113,7 @@ inbound.events:
   it('are rejected with an invalid seed, and the error names the file and the part', async () => {
     const seed = join(folder(), 'broken.json');
     await writeFile(seed, '{ "company": [{ "name": "Acme" }] }');
-    const message = `${seed}: The seed has no part company. It has processes, children,`;
+    const message = `${seed}: The seed has no part company. It has children, companies,`;
     expect(() => parseCommandLine(['sandbox', '--seed', seed])).toThrow(message);
   });
 });

@@ -70,7 +70,7 @@ describe('the sandbox', () => {
     ['an unknown random fault', { chaos: { gone: 1 } }, 'chaos has no fault gone. It has seed, refused, reset, lost,'],
     ['a probability above 1', { chaos: { lost: 1.5 } }, 'must be from 0 to 1'],
     ['probabilities above 1 in total', { chaos: { lost: 0.6, reset: 0.6 } }, 'add up to at most 1'],
-    ['an unknown part of a seed', { from: { company: [] } }, 'The seed has no part company. It has processes,'],
+    ['an unknown part of a seed', { from: { company: [] } }, 'The seed has no part company. It has children,'],
   ])('cannot be created with %s', (_, options, message) => {
     expect(() => new Sandbox(options)).toThrow(message);
   });

@@ -26,9 +26,8 @@ type ShownRecord<Name extends CollectionName> = Merge<
 >;
 
 /** A list may have identifiers instead of records. Then the record is what `create` sends. */
-type ContractRecord<Name extends CollectionName> = unknown extends ShownRecord<Name>
-  ? NonNullable<RequestBodyOf<`${Name}.create` & OperationName>>
-  : ShownRecord<Name>;
+type ContractRecord<Name extends CollectionName> =
+  unknown extends ShownRecord<Name> ? NonNullable<RequestBodyOf<`${Name}.create` & OperationName>> : ShownRecord<Name>;
 
 /** Prefers the first type's fields. */
 type Merge<First, Second> = (First extends object ? First : unknown) &
@@ -45,6 +44,8 @@ interface OwnRecords {
   companies: CompanyRecord;
   'companies.attributes': AttributeRecord;
   'inbound.events': EmailRecord;
+  emails: SentEmailRecord;
+  contacts: ContactRecord;
 }
 
 /** A child account. The password and the language aren't stored. */
@@ -73,6 +74,18 @@ export type AttributeRecord = api.CompanyAttribute & {
   internalName: string;
   objectType: api.CrmObjectType;
 };
+
+/** A sent email, as the log and its content show it, and when it was or will be sent. */
+export type SentEmailRecord = api.SentEmailListItem &
+  api.EmailContent & {
+    createdAt: string;
+    scheduledAt?: string | undefined;
+    batchId?: string | undefined;
+    idempotencyKey?: string | undefined;
+  };
+
+/** A contact, with your own id for it. */
+export type ContactRecord = api.ContactDetails & { ext_id?: string };
 
 /** A received email, as its event and its history show it, with its files. */
 export interface EmailRecord extends api.GetInboundEmailEventsByUuid {

@@ -32,7 +32,8 @@ function named(
   body: JsonRecord,
 ): JsonRecord {
   const { identifiers, parameter = '' } = collections[name]!;
-  return isNamedByPath ? { ...body, [identifiers[0]!]: path[parameter] } : body;
+  // The other path parameters may be fields, too.
+  return isNamedByPath ? { ...body, ...path, [identifiers[0]!]: path[parameter] } : body;
 }
 
 function respondWith(account: Store, operation: CollectionOperation, item: JsonRecord): unknown {
@@ -49,7 +50,7 @@ function listRecords(account: Store, operation: CollectionOperation, { path, que
   const isSelected = rules?.select?.(account, query) ?? (() => true);
   const found = recordsOf(account, name, path, notFound).filter(
     (item) =>
-      (rules?.isVisible?.(item) ?? true) &&
+      (rules?.isVisible?.(item, account) ?? true) &&
       (ownerId === undefined || [item[by]].flat().map(String).includes(ownerId)) &&
       matchesQuery(account, item, operation, query) &&
       isSelected(item),
@@ -58,7 +59,14 @@ function listRecords(account: Store, operation: CollectionOperation, { path, que
   if (order) found.sort((one, other) => order(one) - order(other));
   if (sort !== undefined && (query['sort'] ?? sort) === 'desc') found.reverse();
   const shown = slicePage(found, operation, query).map((item) => show(account, operation, item));
-  return items === undefined ? shown : { [items]: shown, ...(total !== undefined && { [total]: found.length }) };
+  return items === undefined ? shown : { [items]: shown, ...counted(total, found.length) };
+}
+
+/** `pager.total` is a field of a field. */
+function counted(total: string | undefined, count: number): object {
+  const [name, inner] = total?.split('.') ?? [];
+  if (name === undefined) return {};
+  return { [name]: inner === undefined ? count : { [inner]: count } };
 }
 
 function slicePage<Item>(
