@@ -39,11 +39,8 @@ const guides: Record<string, Record<string, string>> = {
   },
 };
 
-const reference = { Overview: 'reference/index', ...mapKeys(Object.keys(sources)) };
-
-function mapKeys(names: string[]): Record<string, string> {
-  return Object.fromEntries(names.map((name) => [name, `reference/${name}`]));
-}
+const referencePages = Object.keys(sources).map((name): [string, string] => [name, `reference/${name}`]);
+const reference = { Overview: 'reference/index', ...Object.fromEntries(referencePages) };
 
 export const menu = { ...guides, 'SDK reference': reference };
 
