@@ -196,6 +196,7 @@ export const contract = {
     isForm: true,
     bodySchema: {
       properties: { file: { 'x-file-name': 'companies.csv' }, mapping: { contentMediaType: 'application/json' } },
+      required: ['file'],
     },
     responseType: 'object',
     fields: ['processId'],
@@ -1257,6 +1258,7 @@ export const contract = {
     bodySchema: {
       properties: { file: { 'x-file-name': 'deals.csv' }, mapping: { contentMediaType: 'application/json' } },
       additionalProperties: false,
+      required: ['file'],
     },
     responseType: 'object',
     fields: ['processId'],
@@ -1376,6 +1378,7 @@ export const contract = {
     bodySchema: {
       properties: { file: { 'x-file-name': 'file' }, companyId: {}, contactId: { type: 'integer' }, dealId: {} },
       additionalProperties: false,
+      required: ['file'],
     },
     responseType: 'object',
     fields: ['id', 'name', 'authorId', 'contactId', 'dealId', 'companyId', 'size', 'createdAt'],

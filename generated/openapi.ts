@@ -652,7 +652,7 @@ export type CreateCrmAttribute = {
    *   "Silver"
    * ]
    */
-  optionsLabels?: string[] | undefined;
+  optionsLabels?: readonly string[] | undefined;
 };
 /** Type of the values of a new attribute. */
 export type CrmAttributeType = 'text' | 'user' | 'number' | 'single-select' | 'date' | 'boolean' | 'multi-choice';
@@ -674,7 +674,7 @@ export type UpdateCrmAttribute = {
    */
   label?: string | undefined;
   /** The values to choose from. */
-  optionsLabels?: CompanyAttributeOption[] | undefined;
+  optionsLabels?: readonly CompanyAttributeOption[] | undefined;
   /** Kind of the records that have it. It can't change. */
   objectType?: CrmObjectType | undefined;
 };
@@ -739,14 +739,14 @@ export type CreateCompany = {
    *   247
    * ]
    */
-  linkedContactsIds?: number[] | undefined;
+  linkedContactsIds?: readonly number[] | undefined;
   /**
    * Ids of deals to link to the company.
    * @example [
    *   "61a5ce58c5d4795761045990"
    * ]
    */
-  linkedDealsIds?: string[] | undefined;
+  linkedDealsIds?: readonly string[] | undefined;
 };
 /** New values of a company. A field you leave out stays unchanged. */
 export type UpdateCompany = {
@@ -768,14 +768,14 @@ export type UpdateCompany = {
    *   247
    * ]
    */
-  linkedContactsIds?: number[] | undefined;
+  linkedContactsIds?: readonly number[] | undefined;
   /**
    * Ids of all deals to link to the company. Replaces the whole list.
    * @example [
    *   "61a5ce58c5d4795761045990"
    * ]
    */
-  linkedDealsIds?: string[] | undefined;
+  linkedDealsIds?: readonly string[] | undefined;
 };
 /** The id of the new company. */
 export type CompanyId = {
@@ -793,28 +793,28 @@ export type LinkUnlinkCompany = {
    *   247
    * ]
    */
-  linkContactIds?: number[] | undefined;
+  linkContactIds?: readonly number[] | undefined;
   /**
    * Ids of contacts to unlink from the company.
    * @example [
    *   248
    * ]
    */
-  unlinkContactIds?: number[] | undefined;
+  unlinkContactIds?: readonly number[] | undefined;
   /**
    * Ids of deals to link to the company.
    * @example [
    *   "61a5ce58c5d4795761045990"
    * ]
    */
-  linkDealsIds?: string[] | undefined;
+  linkDealsIds?: readonly string[] | undefined;
   /**
    * Ids of deals to unlink from the company.
    * @example [
    *   "61a5ce58c5d4795761045991"
    * ]
    */
-  unlinkDealsIds?: string[] | undefined;
+  unlinkDealsIds?: readonly string[] | undefined;
 };
 /** One page of received emails, without a total. */
 export type GetInboundEmailEvents = {
@@ -1199,21 +1199,21 @@ export type NoteData = {
    *   247
    * ]
    */
-  contactIds?: number[] | undefined;
+  contactIds?: readonly number[] | undefined;
   /**
    * Ids of the deals the note is about.
    * @example [
    *   "61a5ce58c5d4795761045990"
    * ]
    */
-  dealIds?: string[] | undefined;
+  dealIds?: readonly string[] | undefined;
   /**
    * Ids of the companies the note is about.
    * @example [
    *   "5f1f6f8b9c4e2a0017d3b6a1"
    * ]
    */
-  companyIds?: string[] | undefined;
+  companyIds?: readonly string[] | undefined;
 };
 /** The id of the new note. */
 export type NoteId = {
@@ -1483,11 +1483,11 @@ export type SendEmail = {
   /** Who the email is from; by default, the sender of the template. */
   sender?: EmailSender | undefined;
   /** Who receives the email. Not with `messageVersions`, which send an email of its own to each group of recipients. */
-  to?: EmailRecipient[] | undefined;
+  to?: readonly EmailRecipient[] | undefined;
   /** Who receives a copy. */
-  cc?: EmailRecipient[] | undefined;
+  cc?: readonly EmailRecipient[] | undefined;
   /** Who receives a copy that nobody else sees. */
-  bcc?: EmailRecipient[] | undefined;
+  bcc?: readonly EmailRecipient[] | undefined;
   /** Where replies go. */
   replyTo?: EmailReplyTo | undefined;
   /**
@@ -1513,7 +1513,7 @@ export type SendEmail = {
   /** Values for placeholders such as `{{params.ORDER}}`. A template in Brevo's old language ignores them. */
   params?: EmailParams | undefined;
   /** Files to attach. A template in Brevo's old language ignores them. No limit of their size is published. */
-  attachment?: EmailAttachment[] | undefined;
+  attachment?: readonly EmailAttachment[] | undefined;
   /** Headers of your own, and instructions to Brevo: `idempotencyKey`, `X-Sib-Sandbox` and `sender.ip`. */
   headers?: EmailHeaders | undefined;
   /**
@@ -1522,9 +1522,9 @@ export type SendEmail = {
    *   "orders"
    * ]
    */
-  tags?: string[] | undefined;
+  tags?: readonly string[] | undefined;
   /** Versions of the email, each with recipients of its own. Brevo documents at most 2000 recipients in one request and 99 in one version, and in its guide 1000 versions. */
-  messageVersions?: EmailVersion[] | undefined;
+  messageVersions?: readonly EmailVersion[] | undefined;
   /**
    * When to send the email, with `Z` or an offset, at most 72 hours from now. Brevo may be up to five minutes late.
    * @example 2026-11-28T09:00:00.000Z
@@ -1635,11 +1635,11 @@ export type EmailHeaders = {
 /** A version of an email. What it leaves out is as in the email. It may have content of its own only if the email has content of the same kind: a template, or HTML or text. */
 export type EmailVersion = {
   /** Who receives this version. */
-  to: EmailRecipient[];
+  to: readonly EmailRecipient[];
   /** Who receives a copy. */
-  cc?: EmailRecipient[] | undefined;
+  cc?: readonly EmailRecipient[] | undefined;
   /** Who receives a copy that nobody else sees. */
-  bcc?: EmailRecipient[] | undefined;
+  bcc?: readonly EmailRecipient[] | undefined;
   /** Where replies go. */
   replyTo?: EmailReplyTo | undefined;
   /**
@@ -2520,7 +2520,7 @@ export type SendTestEmail = {
    *   "alice@example.com"
    * ]
    */
-  emailTo?: string[] | undefined;
+  emailTo?: readonly string[] | undefined;
 };
 /** An error of a request that sends a test of an email template. */
 export type SendTestEmailError = {
@@ -2748,7 +2748,7 @@ export type CreateContact = {
    *   2
    * ]
    */
-  listIds?: number[] | undefined;
+  listIds?: readonly number[] | undefined;
   /**
    * Whether email campaigns skip the contact.
    * @example false
@@ -2765,7 +2765,7 @@ export type CreateContact = {
    *   "orders@example.com"
    * ]
    */
-  smtpBlacklistSender?: string[] | undefined;
+  smtpBlacklistSender?: readonly string[] | undefined;
   /**
    * Whether to update the contact if it exists, instead of an error.
    * @default false
@@ -2813,14 +2813,14 @@ export type UpdateContact = {
    *   2
    * ]
    */
-  listIds?: number[] | undefined;
+  listIds?: readonly number[] | undefined;
   /**
    * Ids of the lists to remove the contact from.
    * @example [
    *   4
    * ]
    */
-  unlinkListIds?: number[] | undefined;
+  unlinkListIds?: readonly number[] | undefined;
   /**
    * Whether email campaigns skip the contact.
    * @example false
@@ -2837,7 +2837,7 @@ export type UpdateContact = {
    *   "orders@example.com"
    * ]
    */
-  smtpBlacklistSender?: string[] | undefined;
+  smtpBlacklistSender?: readonly string[] | undefined;
   /**
    * Whether to merge the contact with another one that has the same identifier, instead of an error. Brevo keeps the one that changed last and deletes the other.
    * @example false
@@ -2847,7 +2847,7 @@ export type UpdateContact = {
 /** Contacts, and the fields to change in each. */
 export type UpdateBatchContacts = {
   /** The contacts to update. */
-  contacts?: UpdateBatchContact[] | undefined;
+  contacts?: readonly UpdateBatchContact[] | undefined;
 };
 /** New values of one contact. Identify it by one of `email`, `id` and `sms`. */
 export type UpdateBatchContact = {
@@ -2879,14 +2879,14 @@ export type UpdateBatchContact = {
    *   2
    * ]
    */
-  listIds?: number[] | undefined;
+  listIds?: readonly number[] | undefined;
   /**
    * Ids of the lists to remove the contact from.
    * @example [
    *   4
    * ]
    */
-  unlinkListIds?: number[] | undefined;
+  unlinkListIds?: readonly number[] | undefined;
   /**
    * Whether email campaigns skip the contact.
    * @example false
@@ -2903,7 +2903,7 @@ export type UpdateBatchContact = {
    *   "orders@example.com"
    * ]
    */
-  smtpBlacklistSender?: string[] | undefined;
+  smtpBlacklistSender?: readonly string[] | undefined;
 };
 /** A person to ask for a confirmation by email. */
 export type CreateDoiContact = {
@@ -2920,14 +2920,14 @@ export type CreateDoiContact = {
    *   2
    * ]
    */
-  includeListIds: number[];
+  includeListIds: readonly number[];
   /**
    * Ids of lists that the contact must not be added to.
    * @example [
    *   4
    * ]
    */
-  excludeListIds?: number[] | undefined;
+  excludeListIds?: readonly number[] | undefined;
   /**
    * Address of the page that the person sees after confirming.
    * @example https://www.example.com/welcome
@@ -2953,14 +2953,14 @@ export type RequestContactImport = {
    */
   fileBody?: string | undefined;
   /** Contacts as JSON, at most 10 MB; Brevo recommends 8 MB. */
-  jsonBody?: ImportedContact[] | undefined;
+  jsonBody?: readonly ImportedContact[] | undefined;
   /**
    * Ids of the lists to add the contacts to.
    * @example [
    *   2
    * ]
    */
-  listIds?: number[] | undefined;
+  listIds?: readonly number[] | undefined;
   /** A new list to add the contacts to. */
   newList?: ContactImportList | undefined;
   /**
@@ -2969,7 +2969,7 @@ export type RequestContactImport = {
    *   1
    * ]
    */
-  consentGroupIds?: number[] | undefined;
+  consentGroupIds?: readonly number[] | undefined;
   /**
    * Address that Brevo calls when the import is done.
    * @example https://www.example.com/imported
@@ -3040,7 +3040,7 @@ export type RequestContactExport = {
    *   "LASTNAME"
    * ]
    */
-  exportAttributes?: ContactAttributeName[] | undefined;
+  exportAttributes?: readonly ContactAttributeName[] | undefined;
   /**
    * Whether to export `EMAIL`, `ADDED_TIME` and `MODIFIED_TIME`.
    * @default true
@@ -3053,14 +3053,14 @@ export type RequestContactExport = {
    *   "_listIds"
    * ]
    */
-  exportMetadata?: string[] | undefined;
+  exportMetadata?: readonly string[] | undefined;
   /**
    * Subscriptions to export, `email_marketing`, `sms_marketing` or both.
    * @example [
    *   "email_marketing"
    * ]
    */
-  exportSubscriptionStatus?: string[] | undefined;
+  exportSubscriptionStatus?: readonly string[] | undefined;
   /**
    * Whether times in the file are in UTC.
    * @default false
@@ -3467,21 +3467,21 @@ export type AddContactToList = AtLeastOne<{
    *   "alice@example.com"
    * ]
    */
-  emails?: string[] | undefined;
+  emails?: readonly string[] | undefined;
   /**
    * Ids of the contacts.
    * @example [
    *   42
    * ]
    */
-  ids?: number[] | undefined;
+  ids?: readonly number[] | undefined;
   /**
    * The `ext_id` of the contacts.
    * @example [
    *   "customer-1042"
    * ]
    */
-  extIds?: string[] | undefined;
+  extIds?: readonly string[] | undefined;
 }>;
 /** Contacts to remove from a list, up to 150, or all. Set one of the fields. */
 export type RemoveContactFromList = AtLeastOne<{
@@ -3491,21 +3491,21 @@ export type RemoveContactFromList = AtLeastOne<{
    *   "alice@example.com"
    * ]
    */
-  emails?: string[] | undefined;
+  emails?: readonly string[] | undefined;
   /**
    * Ids of the contacts.
    * @example [
    *   42
    * ]
    */
-  ids?: number[] | undefined;
+  ids?: readonly number[] | undefined;
   /**
    * The `ext_id` of the contacts.
    * @example [
    *   "customer-1042"
    * ]
    */
-  extIds?: string[] | undefined;
+  extIds?: readonly string[] | undefined;
   /**
    * Whether to remove all contacts, in a process.
    * @example true
@@ -3656,7 +3656,7 @@ export type CreateContactAttribute = {
    */
   type?: ('text' | 'date' | 'float' | 'boolean' | 'id' | 'category' | 'multiple-choice' | 'user') | undefined;
   /** The values to choose from, in the category `category`. */
-  enumeration?: NewContactAttributeValue[] | undefined;
+  enumeration?: readonly NewContactAttributeValue[] | undefined;
   /**
    * The options to choose from, of the type `multiple-choice`.
    * @example [
@@ -3664,7 +3664,7 @@ export type CreateContactAttribute = {
    *   "Kitchen"
    * ]
    */
-  multiCategoryOptions?: string[] | undefined;
+  multiCategoryOptions?: readonly string[] | undefined;
   /**
    * The formula, in the categories `calculated` and `global`.
    * @example COUNT[BLACKLISTED,BLACKLISTED,<,NOW()]
@@ -3692,14 +3692,14 @@ export type NewContactAttributeValue = {
 /** New options or a new formula of an attribute. */
 export type UpdateContactAttribute = {
   /** The values to choose from, in the category `category`. */
-  enumeration?: NewContactAttributeValue[] | undefined;
+  enumeration?: readonly NewContactAttributeValue[] | undefined;
   /**
    * Options to add to those of a multiple-choice attribute.
    * @example [
    *   "Office"
    * ]
    */
-  multiCategoryOptions?: string[] | undefined;
+  multiCategoryOptions?: readonly string[] | undefined;
   /**
    * The formula, in the categories `calculated` and `global`.
    * @example COUNT[BLACKLISTED,BLACKLISTED,<,NOW()]
@@ -4031,7 +4031,7 @@ export type CreateWebhook = {
    *   "hardBounce"
    * ]
    */
-  events?: WebhookEvent[] | undefined;
+  events?: readonly WebhookEvent[] | undefined;
   /**
    * Which events the webhook can have.
    * @default transactional
@@ -4061,7 +4061,7 @@ export type CreateWebhook = {
   /** How Brevo identifies itself to your server. */
   auth?: NewWebhookAuth | undefined;
   /** Headers of your own that Brevo sends. */
-  headers?: NewWebhookHeader[] | undefined;
+  headers?: readonly NewWebhookHeader[] | undefined;
 };
 /** How Brevo identifies itself to your server. */
 export type NewWebhookAuth = {
@@ -4112,7 +4112,7 @@ export type UpdateWebhook = {
    *   "softBounce"
    * ]
    */
-  events?: WebhookEvent[] | undefined;
+  events?: readonly WebhookEvent[] | undefined;
   /**
    * What the webhook is for.
    * @example Deliveries and bounces
@@ -4131,7 +4131,7 @@ export type UpdateWebhook = {
   /** How Brevo identifies itself to your server. */
   auth?: NewWebhookAuth | undefined;
   /** Headers of your own that Brevo sends, all of them. */
-  headers?: NewWebhookHeader[] | undefined;
+  headers?: readonly NewWebhookHeader[] | undefined;
 };
 /** Which events to export, and the address to call with the file's address. */
 export type ExportWebhooksHistory = {
@@ -4337,7 +4337,7 @@ export type EventObjectIdentifiers = {
 /** Events and the contacts they are about. */
 export type CreateBatchEvents = {
   /** The events, at most 200. */
-  events: CreateEvent[];
+  events: readonly CreateEvent[];
 };
 /** What became of a batch of events. If all are in the queue, it has `message` and `count`. If some failed, it has the other fields. */
 export type BatchEventsResult = {
@@ -4589,14 +4589,14 @@ export type CreateDeal = {
    *   42
    * ]
    */
-  linkedContactsIds?: number[] | undefined;
+  linkedContactsIds?: readonly number[] | undefined;
   /**
    * Ids of companies to link to the deal.
    * @example [
    *   "5f1f6f8b9c4e2a0017d3b6a1"
    * ]
    */
-  linkedCompaniesIds?: string[] | undefined;
+  linkedCompaniesIds?: readonly string[] | undefined;
 };
 /** New values of a deal. A field you leave out stays unchanged. */
 export type UpdateDeal = {
@@ -4613,14 +4613,14 @@ export type UpdateDeal = {
    *   42
    * ]
    */
-  linkedContactsIds?: number[] | undefined;
+  linkedContactsIds?: readonly number[] | undefined;
   /**
    * Ids of all companies to link to the deal. Replaces the whole list.
    * @example [
    *   "5f1f6f8b9c4e2a0017d3b6a1"
    * ]
    */
-  linkedCompaniesIds?: string[] | undefined;
+  linkedCompaniesIds?: readonly string[] | undefined;
 };
 /** The id of the new deal. */
 export type DealId = {
@@ -4638,28 +4638,28 @@ export type LinkUnlinkDeal = {
    *   42
    * ]
    */
-  linkContactIds?: number[] | undefined;
+  linkContactIds?: readonly number[] | undefined;
   /**
    * Ids of contacts to unlink from the deal.
    * @example [
    *   43
    * ]
    */
-  unlinkContactIds?: number[] | undefined;
+  unlinkContactIds?: readonly number[] | undefined;
   /**
    * Ids of companies to link to the deal.
    * @example [
    *   "5f1f6f8b9c4e2a0017d3b6a1"
    * ]
    */
-  linkCompanyIds?: string[] | undefined;
+  linkCompanyIds?: readonly string[] | undefined;
   /**
    * Ids of companies to unlink from the deal.
    * @example [
    *   "5f1f6f8b9c4e2a0017d3b6a2"
    * ]
    */
-  unlinkCompanyIds?: string[] | undefined;
+  unlinkCompanyIds?: readonly string[] | undefined;
 };
 /** A CSV file of deals, and how to treat its rows. */
 export type ImportDeals = {
@@ -4943,21 +4943,21 @@ export type CreateTask = {
    *   42
    * ]
    */
-  contactsIds?: number[] | undefined;
+  contactsIds?: readonly number[] | undefined;
   /**
    * Ids of the deals the task is about.
    * @example [
    *   "61a5ce58c5d4795761045990"
    * ]
    */
-  dealsIds?: string[] | undefined;
+  dealsIds?: readonly string[] | undefined;
   /**
    * Ids of the companies the task is about.
    * @example [
    *   "5f1f6f8b9c4e2a0017d3b6a1"
    * ]
    */
-  companiesIds?: string[] | undefined;
+  companiesIds?: readonly string[] | undefined;
 };
 /** New values of a task. A field you leave out stays unchanged. */
 export type UpdateTask = {
@@ -5004,21 +5004,21 @@ export type UpdateTask = {
    *   42
    * ]
    */
-  contactsIds?: number[] | undefined;
+  contactsIds?: readonly number[] | undefined;
   /**
    * Ids of all deals the task is about.
    * @example [
    *   "61a5ce58c5d4795761045990"
    * ]
    */
-  dealsIds?: string[] | undefined;
+  dealsIds?: readonly string[] | undefined;
   /**
    * Ids of all companies the task is about.
    * @example [
    *   "5f1f6f8b9c4e2a0017d3b6a1"
    * ]
    */
-  companiesIds?: string[] | undefined;
+  companiesIds?: readonly string[] | undefined;
 };
 /** The id of the new task. */
 export type TaskId = {
@@ -5179,7 +5179,7 @@ export type CreateSender = {
    */
   email: string;
   /** Dedicated IPs to send from. Required if the account has any. */
-  ips?: SenderIpWeight[] | undefined;
+  ips?: readonly SenderIpWeight[] | undefined;
 };
 /** New values of a sender. A field you leave out stays unchanged. */
 export type UpdateSender = {
@@ -5194,7 +5194,7 @@ export type UpdateSender = {
    */
   email?: string | undefined;
   /** Dedicated IPs to send from. They replace all that the sender has. */
-  ips?: SenderIpWeight[] | undefined;
+  ips?: readonly SenderIpWeight[] | undefined;
 };
 /** A dedicated IP that a sender uses. */
 export type SenderIpWeight = {
@@ -5514,7 +5514,7 @@ export type SendTransacSms = {
    * One tag or up to 10, to find the message in events and statistics.
    * @example order
    */
-  tag?: (string | string[]) | undefined;
+  tag?: (string | readonly string[]) | undefined;
   /**
    * Address of a webhook that Brevo calls for each event of the message.
    * @example https://www.example.com/webhooks/sms
@@ -5878,7 +5878,7 @@ export type CreateSubAccount = {
    *   "5f8f8c3b5f56a02d4433b3a7"
    * ]
    */
-  groupIds?: string[] | undefined;
+  groupIds?: readonly string[] | undefined;
 };
 /** The id of the new sub-account. */
 export type SubAccountId = {
@@ -6025,7 +6025,7 @@ export type UpdateSubAccountPlans = {
    *   3232323
    * ]
    */
-  subAccountIds?: number[] | undefined;
+  subAccountIds?: readonly number[] | undefined;
   /** Credits by kind, for each sub-account. */
   credits?: SubAccountPlanCredits | undefined;
   /** Features by kind, for each sub-account. */
@@ -6198,7 +6198,7 @@ export type ManageSubAccountIp = {
    *   3232323
    * ]
    */
-  ids: number[];
+  ids: readonly number[];
 };
 /**
  * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`. Without
@@ -7832,12 +7832,12 @@ export interface paths {
          * The attribute's category.
          * @example normal
          */
-        attributeCategory: components['parameters']['ContactAttributeCategory'];
+        attributeCategory: components['parameters']['AttributeCategory'];
         /**
          * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
          * @example BIRTHDAY
          */
-        attributeName: components['parameters']['ContactAttributeName'];
+        attributeName: components['parameters']['AttributeName'];
       };
       cookie?: never;
     };
@@ -9446,6 +9446,16 @@ export interface components {
     ManageSubAccountIp: ManageSubAccountIp;
   };
   responses: {
+    /** The internal name, label, type and options of each attribute. */
+    CompanyAttributesFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': CompanyAttributes;
+      };
+    };
     /** Done. The response has no body, although `content-type` may say `application/json`. */
     NoContent: {
       headers: {
@@ -10125,6 +10135,36 @@ export interface components {
         'application/json': ErrorModel;
       };
     };
+    /** One page of contacts, and `count`, the number of all that match. */
+    ContactsPage: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': GetContacts;
+      };
+    };
+    /** The id of the process that imports the file. */
+    ImportStarted: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ImportProcess;
+      };
+    };
+    /** An array of pipelines, each with its stages in their order. */
+    PipelineArray: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': Pipelines;
+      };
+    };
   };
   parameters: {
     /**
@@ -10216,7 +10256,7 @@ export interface components {
      * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
      * @example email_id
      */
-    ContactIdentifierType: ContactIdentifierType;
+    IdentifierType: ContactIdentifierType;
     /**
      * Number of items to skip. No upper bound is published.
      * @example 0
@@ -10246,12 +10286,12 @@ export interface components {
      * The attribute's category.
      * @example normal
      */
-    ContactAttributeCategory: ContactAttributeCategory;
+    AttributeCategory: ContactAttributeCategory;
     /**
      * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
      * @example BIRTHDAY
      */
-    ContactAttributeName: string;
+    AttributeName: string;
     /**
      * The attribute's type. Only multiple-choice attributes have options to delete.
      * @example multiple-choice
@@ -10976,16 +11016,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The internal name, label, type and options of each attribute. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': CompanyAttributes;
-        };
-      };
+      200: components['responses']['CompanyAttributesFound'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -11115,16 +11146,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The id of the process that imports the file. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': ImportProcess;
-        };
-      };
+      200: components['responses']['ImportStarted'];
       400: components['responses']['CrmBadRequest'];
       default: components['responses']['UnexpectedError'];
     };
@@ -11138,16 +11160,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The internal name, label, type and options of each attribute. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': CompanyAttributes;
-        };
-      };
+      200: components['responses']['CompanyAttributesFound'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12440,16 +12453,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** One page of contacts, and `count`, the number of all that match. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': GetContacts;
-        };
-      };
+      200: components['responses']['ContactsPage'];
       400: components['responses']['ContactsBadRequest'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12491,7 +12495,7 @@ export interface operations {
          * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
          * @example email_id
          */
-        identifierType?: components['parameters']['ContactIdentifierType'];
+        identifierType?: components['parameters']['IdentifierType'];
         /**
          * First day of the statistics, `YYYY-MM-DD`, not in the future. Needs `endDate`.
          * @example 2026-11-01
@@ -12537,7 +12541,7 @@ export interface operations {
          * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
          * @example email_id
          */
-        identifierType?: components['parameters']['ContactIdentifierType'];
+        identifierType?: components['parameters']['IdentifierType'];
       };
       header?: never;
       path: {
@@ -12570,7 +12574,7 @@ export interface operations {
          * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
          * @example email_id
          */
-        identifierType?: components['parameters']['ContactIdentifierType'];
+        identifierType?: components['parameters']['IdentifierType'];
       };
       header?: never;
       path: {
@@ -12897,16 +12901,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** One page of contacts, and `count`, the number of all in the list that match. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': GetContacts;
-        };
-      };
+      200: components['responses']['ContactsPage'];
       400: components['responses']['ContactsBadRequest'];
       404: components['responses']['ContactListNotFound'];
       default: components['responses']['UnexpectedError'];
@@ -13195,12 +13190,12 @@ export interface operations {
          * The attribute's category.
          * @example normal
          */
-        attributeCategory: components['parameters']['ContactAttributeCategory'];
+        attributeCategory: components['parameters']['AttributeCategory'];
         /**
          * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
          * @example BIRTHDAY
          */
-        attributeName: components['parameters']['ContactAttributeName'];
+        attributeName: components['parameters']['AttributeName'];
       };
       cookie?: never;
     };
@@ -13226,12 +13221,12 @@ export interface operations {
          * The attribute's category.
          * @example normal
          */
-        attributeCategory: components['parameters']['ContactAttributeCategory'];
+        attributeCategory: components['parameters']['AttributeCategory'];
         /**
          * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
          * @example BIRTHDAY
          */
-        attributeName: components['parameters']['ContactAttributeName'];
+        attributeName: components['parameters']['AttributeName'];
       };
       cookie?: never;
     };
@@ -13263,12 +13258,12 @@ export interface operations {
          * The attribute's category.
          * @example normal
          */
-        attributeCategory: components['parameters']['ContactAttributeCategory'];
+        attributeCategory: components['parameters']['AttributeCategory'];
         /**
          * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
          * @example BIRTHDAY
          */
-        attributeName: components['parameters']['ContactAttributeName'];
+        attributeName: components['parameters']['AttributeName'];
       };
       cookie?: never;
     };
@@ -13925,16 +13920,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The id of the process that imports the file. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': ImportProcess;
-        };
-      };
+      200: components['responses']['ImportStarted'];
       400: components['responses']['CrmBadRequest'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13970,16 +13956,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** Each pipeline with its stages, in their order. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': Pipelines;
-        };
-      };
+      200: components['responses']['PipelineArray'];
       400: components['responses']['CrmBadRequest'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13999,16 +13976,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** An array that contains the pipeline. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': Pipelines;
-        };
-      };
+      200: components['responses']['PipelineArray'];
       400: components['responses']['PipelineBadRequest'];
       default: components['responses']['UnexpectedError'];
     };

@@ -72,7 +72,7 @@ const brand = Symbol.for('messaging-platform-sdk.error');
  * Returns whether a caught value is an error of this package, from any copy of the package.
  *
  * @param error - the caught value
- * @returns true for every error of this package; false for the caller's own abort reason
+ * @returns true for every error of this package
  */
 export function isMessagingPlatformError(error: unknown): error is MessagingPlatformError {
   return typeof error === 'object' && error !== null && brand in error;
@@ -81,8 +81,8 @@ export function isMessagingPlatformError(error: unknown): error is MessagingPlat
 /**
  * The base class of all errors of this package. Tell errors apart by `name`, or by `instanceof` within one copy of the package.
  *
- * The message starts with the method, path template and host, if they are known. `console.log` prints the stack and the fields
- * of `toJSON`. Read `headers`, `body` and the whole `cause` from the error's properties.
+ * The message starts with the method, path template and host, if they are known. `console.log` prints neither headers nor body:
+ * read them from the error's properties.
  */
 export abstract class MessagingPlatformError extends Error {
   /** The client's method, for example `companies.get`; undefined for an operation that the contract doesn't have. */
@@ -244,7 +244,8 @@ function adviceFor({ status, retryAfter }: FailedResponse, message: string): str
   // Browsers report a redirect as status 0 if they don't follow it.
   if (status < 400) return '; redirects are not followed: pass the new address as baseUrl';
   if (status === 401 && isAddressBlocked(message))
-    return " (the key is right: the account's owner can allow this address there)";
+    // In parentheses, because Brevo's message ends with a link, which a semicolon would become a part of.
+    return ` (the key is right: the account's owner can allow this address${message.includes('://') ? ' there' : ' at https://app.brevo.com/security/authorised_ips'})`;
   if (status === 401) return "; check the client's apiKey, partnerKey or accessToken";
   if (status === 403) return "; check the permissions of the key or the scopes of the token, and the account's plan";
   if (status === 404) return "; check the values in the path, and that they belong to the key's account";

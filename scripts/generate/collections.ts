@@ -179,7 +179,7 @@ function initialFields(
     const shown = name in sent ? undefined : example[name];
     return [name, initialValue(document, schema, record.required.includes(name), shown, name in example)] as const;
   });
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, unknown>;
 }
 
 /** `folderId` in a body is the id of a record of the collection whose path parameter has this name. */

@@ -88,7 +88,7 @@ function bodyFacts(document: Contract, operation: ContractOperation) {
     isForm: body.isForm || undefined,
     isArray: resolve(document, body.schema)?.type === 'array' || undefined,
     bodySecrets: nonEmptyList(secretFields(document, body.schema)),
-    bodySchema: rules && checkedFields(document, rules),
+    bodySchema: rules && { ...checkedFields(document, rules), required: body.isForm ? rules.required : undefined },
   };
 }
 

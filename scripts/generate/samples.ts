@@ -50,7 +50,7 @@ function formArguments(document: Contract, { body }: ContractOperation): unknown
   const given = details.filter(([name]) => example[name] !== undefined).map(([name]) => [name, example[name]]);
   const values = [
     ...files.map(([name]) => example[name]),
-    ...objects.map(([name]) => parseJson(example[name])),
+    ...objects.map(([name]): unknown => parseJson(example[name])),
     given.length > 0 ? Object.fromEntries(given) : undefined,
   ];
   while (values.length > 0 && values.at(-1) === undefined) values.pop();
@@ -100,7 +100,7 @@ export function curlSample(document: Contract, operation: ContractOperation): st
     ...(method === 'GET' ? [] : [`--request ${method}`]),
     `--url ${quote(`${document.servers[0].url}${filled}${query}`)}`,
     `--header 'api-key: <API_KEY>'`,
-    `--header 'accept: ${success.isFile ? '*/*' : 'application/json'}'`,
+    `--header 'accept: ${success.isFile ? '*/*, application/json' : 'application/json'}'`,
     ...curlBody(document, operation),
     ...(success.isFile ? ['--output attachment'] : []),
   ];
@@ -109,9 +109,14 @@ export function curlSample(document: Contract, operation: ContractOperation): st
 
 function curlQuery(operation: ContractOperation): string {
   const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(sampleQuery(operation)))
+  for (const [name, value] of Object.entries(sampleQuery(operation))) {
     for (const item of [value].flat())
       parameters.append(name, typeof item === 'object' ? JSON.stringify(item) : String(item));
+    const { 'x-entries': entries } = operation.queryParameters.find((parameter) => parameter.name === name)!.schema;
+    if (entries)
+      for (const [key, entry] of Object.entries(value as object))
+        parameters.append(entries.name.replace('{key}', key), String(entry));
+  }
   return parameters.size > 0 ? `?${parameters.toString().replaceAll('+', '%20')}` : '';
 }
 

@@ -91,18 +91,29 @@ function mapByKeys({ additionalProperties }: Schema, keys: string, { components 
   return `{ ${members.join(' ')} } & ${own ? `OwnKeys<${own}, '${prefix}', ${others}>` : others}`;
 }
 
-/** Allows undefined for optional properties of requests. Wraps a type in `InRequest` if responses also use the type. */
+/** Accepts more in requests: undefined for optional properties, and readonly arrays. Wraps a type in `InRequest` if responses also use it. */
 function widenRequestProperties(document: Contract): OpenAPITSOptions['transformProperty'] {
   const { schemas } = document.components;
   const { inRequestsOnly, shared } = schemasByUse(document);
   return (property, schema, { path = '' }) => {
     const [, owner = ''] = /^#\/components\/schemas\/(\w+)/.exec(path) ?? [];
-    if (!property.questionToken || !property.type || !inRequestsOnly.has(owner)) return undefined;
+    if (!property.type || !inRequestsOnly.has(owner)) return undefined;
     const { modifiers, name, questionToken } = property;
     const reference = schemaName(schema as Schema) ?? '';
-    const type = shared.has(reference) ? inRequest(property.type, schemas[reference]) : property.type;
-    return factory.updatePropertySignature(property, modifiers, name, questionToken, orUndefined(type));
+    const type = shared.has(reference) ? inRequest(property.type, schemas[reference]) : withReadonly(property.type);
+    return factory.updatePropertySignature(
+      property,
+      modifiers,
+      name,
+      questionToken,
+      questionToken ? orUndefined(type) : type,
+    );
   };
+}
+
+function withReadonly(type: ts.TypeNode): ts.TypeNode {
+  if (ts.isArrayTypeNode(type)) return factory.createTypeOperatorNode(ts.SyntaxKind.ReadonlyKeyword, type);
+  return ts.isUnionTypeNode(type) ? factory.createUnionTypeNode(type.types.map(withReadonly)) : type;
 }
 
 /** Without undefined, `exactOptionalPropertyTypes` rejects `{ limit: page.limit }` if `page.limit` may be undefined. */

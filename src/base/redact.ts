@@ -3,30 +3,43 @@
 /** Shorter secrets aren't redacted, because they may be ordinary words. */
 const minSecretLength = 8;
 
-const longSecretLength = 2_000;
+/**
+ * Of a longer secret, only this many characters are searched for, and the rest of the text is dropped. A whole text of 50 kB that
+ * repeats itself would take seconds to find.
+ */
+const maxSecretLength = 300;
 
 /** The maximum number of characters of a body that an error keeps. */
 const maxTextLength = 100_000;
 
-/** Returns a secret as it is, and as URLs, forms and JSON write it. */
-function formsOf(secret: string): Set<string> {
-  // `encodeURIComponent` throws on half a surrogate pair.
-  const encoded = encodeURIComponent(secret.replace(/\p{Cs}/gu, ''));
-  const inForm = new URLSearchParams([['', secret]]).toString().slice(1);
-  return new Set([secret, encoded, inForm, JSON.stringify(secret).slice(1, -1)]);
-}
+/** Matches the names of fields that probably contain a secret. */
+export const secretName = /passw|pwd|token|secret|key/i;
 
-/** Replaces every secret in each of its forms. */
+/** Replaces every secret, as it is or as URLs, forms and JSON write it. */
 export function redact(text: string, secrets: readonly string[]): string {
   let result = text;
-  for (const secret of secrets) {
+  for (const secret of new Set(secrets)) {
     if (secret.length < minSecretLength) continue;
-    // Searching for a long text, such as a file, may take seconds. Its start shows as well whether the text repeats it.
-    if (secret.length > longSecretLength && text.includes(secret.slice(0, 100))) return '[redacted]';
-    if (secret.length > longSecretLength) continue;
-    for (const form of formsOf(secret)) result = result.replaceAll(form, '[redacted]');
+    for (const form of formsOf(secret.slice(0, maxSecretLength))) {
+      if (secret.length <= maxSecretLength) result = result.replaceAll(form, '[redacted]');
+      else if (result.includes(form)) result = `${result.slice(0, result.indexOf(form))}[redacted]`;
+    }
   }
   return result.slice(0, maxTextLength);
+}
+
+function formsOf(secret: string): Set<string> {
+  // A half of a surrogate pair has no UTF-8.
+  const wellFormed = secret.replace(/\p{Cs}/gu, '');
+  const inUrl = encodeURIComponent(wellFormed);
+  // Forms and strict encoders escape more characters than `encodeURIComponent`, and some servers write lower-case escapes.
+  const inForm = new URLSearchParams({ '': wellFormed }).toString().slice(1);
+  const strict = inForm.replaceAll('+', '%20');
+  const inUrls = [inUrl, inForm, strict].flatMap((form) => [form, form.replace(/%../g, (code) => code.toLowerCase())]);
+  const inJson = JSON.stringify(secret).slice(1, -1);
+  // Python and PHP write JSON in ASCII, and PHP escapes slashes.
+  const ascii = inJson.replace(/[^\0-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return new Set([secret, ...inUrls, inJson, ascii, inJson.replaceAll('/', '\\/'), ascii.replaceAll('/', '\\/')]);
 }
 
 /** Shortens each URL in a text to its origin. Runtimes quote whole URLs in messages, and a path value may be a secret. */
@@ -35,9 +48,14 @@ const withoutPaths = (text: string) => text.replace(/(https?:\/\/[^\s/?#]+)[/?#]
 /** Copies the name, message and code of an error, and of up to five nested causes, without secrets and without paths of URLs. */
 export function copyCause(cause: unknown, secrets: readonly string[], depth = 0): Error {
   const clean = (text: unknown) => withoutPaths(redact(String(text), secrets));
-  const { name = 'Error', message = cause, code, cause: inner } = Object(cause) as Record<string, unknown>;
-  const options = inner === undefined || depth > 4 ? undefined : { cause: copyCause(inner, secrets, depth + 1) };
-  const copy = Object.assign(new Error(clean(message), options), { name: clean(name) });
-  delete copy.stack;
-  return typeof code === 'string' ? Object.assign(copy, { code: clean(code) }) : copy;
+  try {
+    const { name = 'Error', message = cause, code, cause: inner } = Object(cause) as Record<string, unknown>;
+    const options = inner === undefined || depth > 4 ? undefined : { cause: copyCause(inner, secrets, depth + 1) };
+    const copy = Object.assign(new Error(clean(message), options), { name: clean(name) });
+    delete copy.stack;
+    return typeof code === 'string' ? Object.assign(copy, { code: clean(code) }) : copy;
+  } catch {
+    // A getter or a proxy of the caller threw.
+    return new Error('the error can’t be read');
+  }
 }

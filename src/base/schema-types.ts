@@ -17,12 +17,22 @@ export type AtLeastOne<Schema> = {
  * (`string extends Name`). The API sets read-only fields, so a copy of a response that contains one doesn't compile.
  */
 export type InRequest<Schema, TimeName = never> = {
-    -readonly [Name in keyof Schema]: IfReadOnly<Pick<Schema, Name>, undefined,
-        Schema[Name] | undefined | (Name extends TimeName ? Date : string extends Name ? Date : TimeOf<Schema[Name]>)>;
+  -readonly [Name in keyof Schema]: IfReadOnly<
+    Pick<Schema, Name>,
+    undefined,
+    | Schema[Name]
+    | ReadonlyOf<Schema[Name]>
+    | undefined
+    | (Name extends TimeName ? Date : string extends Name ? Date : TimeOf<Schema[Name]>)
+  >;
 };
+
+/** A readonly array instead of an array. */
+export type ReadonlyOf<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : never;
 
 /** Types with and without `readonly` are assignable to each other, but not identical. Only this comparison tells them apart. */
 export type IfReadOnly<Field, Then, Else> =
+  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the comparison needs the unused parameters
   (<T>() => T extends Field ? 1 : 2) extends <T>() => T extends { -readonly [Name in keyof Field]: Field[Name] } ? 1 : 2
     ? Else
     : Then;
@@ -31,7 +41,9 @@ export type IfReadOnly<Field, Then, Else> =
 export type TimeOf<Value> = string extends Value ? never : AttributeDate extends Value ? string | Date : never;
 
 /** Values by name. A program that declares its own names gets only those. */
-export type OwnValues<Own> = [keyof Own] extends [never] ? { [key: string]: unknown } : { [Name in keyof Own]?: Own[Name] | null };
+export type OwnValues<Own> = [keyof Own] extends [never]
+  ? { [key: string]: unknown }
+  : { [Name in keyof Own]?: Own[Name] | null };
 
 /** Joins a union of known names: any string, or only the names that the program declares. */
 export type OwnNames<Own> = [keyof Own] extends [never] ? string & {} : keyof Own & string;
@@ -40,4 +52,6 @@ export type OwnNames<Own> = [keyof Own] extends [never] ? string & {} : keyof Ow
 export type OwnKeys<Own, Prefix extends string, Others> = [keyof Own] extends [never]
   ? Others
   : { [Name in keyof Own & string as `${Prefix}${Name}`]?: FilterOf<Own[Name]> | undefined };
-export type FilterOf<Value> = Value extends readonly (infer Item)[] ? Item : Value | (AttributeDate extends Value ? string : never);
+export type FilterOf<Value> = Value extends readonly (infer Item)[]
+  ? Item
+  : Value | (AttributeDate extends Value ? string : never);

@@ -21,6 +21,9 @@ export interface CallResult<Result> {
   readonly received: ReceivedResponse;
 }
 
+/** In no private field, because types with one are not assignable between two copies of the package. */
+const results = new WeakMap<object, Promise<CallResult<unknown>>>();
+
 /**
  * A call in progress. `await` returns the response body; `withResponse()` also returns the response.
  *
@@ -29,7 +32,6 @@ export interface CallResult<Result> {
 export class ApiPromise<Result> extends Promise<Result> {
   /** The client's method, for example `companies.get`; undefined for an operation that the contract doesn't have. */
   readonly operation: OperationName | undefined;
-  readonly #result: Promise<CallResult<Result>>;
 
   static {
     // Makes `then` and `catch` return plain promises, because only the call itself has a response.
@@ -40,7 +42,7 @@ export class ApiPromise<Result> extends Promise<Result> {
   constructor(operation: OperationName | undefined, result: Promise<CallResult<Result>>) {
     super((resolve) => resolve(dataOf(result)));
     this.operation = operation;
-    this.#result = result;
+    results.set(this, result);
   }
 
   /**
@@ -55,7 +57,9 @@ export class ApiPromise<Result> extends Promise<Result> {
   async withResponse(): Promise<ResponseDetails<Result>> {
     // If the call fails, both `this` and the returned promise reject. Prevent an unhandled rejection of `this`.
     this.catch(() => {});
-    const { data, received } = await this.#result;
+    // The cast: the constructor stores a result of this type.
+    const result = results.get(this) as Promise<CallResult<Result>>;
+    const { data, received } = await withCaller(result);
     const { response, headers, call } = received;
     // The cast: a custom `fetch` may return only parts of a `Response`.
     return {
@@ -67,9 +71,11 @@ export class ApiPromise<Result> extends Promise<Result> {
   }
 }
 
-async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Result> {
+const dataOf = async <Result>(result: Promise<CallResult<Result>>): Promise<Result> => (await withCaller(result)).data;
+
+async function withCaller<Value>(result: Promise<Value>): Promise<Value> {
   try {
-    return (await result).data;
+    return await result;
   } catch (error) {
     if (isMessagingPlatformError(error)) showCaller(error);
     throw error;
@@ -78,8 +84,12 @@ async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Resu
 
 /** Replaces the frames of the client in a stack with those of the code that awaits the call, if the engine knows them. */
 function showCaller(error: Error): void {
-  const { stack } = error;
-  // The cast: only V8 has this function.
-  (Error.captureStackTrace as typeof Error.captureStackTrace | undefined)?.(error, dataOf);
-  if (stack !== undefined && !/\n +at async /.test(error.stack ?? '')) error.stack = stack;
+  try {
+    const { stack } = error;
+    // The cast: only V8 has this function.
+    (Error.captureStackTrace as typeof Error.captureStackTrace | undefined)?.(error, withCaller);
+    if (stack !== undefined && !/\n +at async /.test(error.stack ?? '')) error.stack = stack;
+  } catch {
+    // A program's own `Error.prepareStackTrace` threw, which must not hide the error.
+  }
 }

@@ -3,14 +3,14 @@ import createClient from 'openapi-fetch';
 import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
 import { findOperation, type Method, type Operation } from '../base/operation.js';
-import { InvalidRequestError, MessagingPlatformError } from '../errors.js';
-import { checkRequest, type CheckedRequest, type Input } from '../request/request.js';
+import { MessagingPlatformError } from '../errors.js';
+import { checkRequest, rejecter, type CheckedRequest, type Input } from '../request/request.js';
 import { parseResponse } from '../response/parse.js';
 import type { ReceivedResponse } from '../response/received.js';
 import { OutgoingRequest } from '../send/attempt.js';
 import { Call, type Lifetime } from '../send/call.js';
 import { secretsInHeaders } from '../send/keys.js';
-import { Limiter, type Pace } from '../send/limiter.js';
+import { Limiter } from '../send/limiter.js';
 import { backOff as defaultBackOff } from '../send/retry.js';
 import { send, type SendSettings } from '../send/send.js';
 import { ApiPromise, type CallResult } from './api-promise.js';
@@ -108,7 +108,8 @@ export class Api {
   startLifetime({ deadline = this.#settings.deadline, signal }: RequestOptions, deadlineMessage?: string): Lifetime {
     return {
       endsAt: deadline === undefined ? Infinity : performance.now() + deadline,
-      deadlineMessage: deadlineMessage ?? `no complete response within the deadline of ${deadline} ms`,
+      deadline,
+      deadlineMessage,
       signals: [this.#settings.signal, signal].filter((given) => given !== undefined),
     };
   }
@@ -126,24 +127,9 @@ export class Api {
     operation: Operation,
     input: Input,
     options: RequestOptions,
-    lifetime = this.startLifetime(options),
+    lifetime?: Lifetime,
   ): Promise<CallResult<Data>> {
-    const settings = this.#settings;
-    if (settings.lacksKey)
-      throw new InvalidRequestError(
-        'options.apiKey',
-        'is missing: pass a key, or the baseUrl of a server that adds one',
-        { operation: operation.name, method: operation.method, path: operation.path },
-      );
-    if (options !== noOptions) checkRequestOptions(options, operation);
-    const request = checkRequest(operation, input);
-    const secrets = [
-      ...settings.secrets,
-      ...request.secrets,
-      ...(options.headers ? secretsInHeaders(options.headers) : []),
-    ];
-    const { timeout = settings.timeout, retries = settings.retries } = options;
-    const call = new Call(operation, { host: settings.host, timeout, retries }, lifetime, secrets);
+    const { request, call } = this.#prepare(operation, input, options, lifetime);
     try {
       const received = await this.#fetch(request, call, options.headers);
       // The casts: `parseResponse` checks only the outline of a body, and a custom `fetch` may return only parts of a `Response`.
@@ -151,6 +137,26 @@ export class Api {
       return { data, received };
     } catch (error) {
       throw error instanceof MessagingPlatformError ? error : call.toError(error);
+    }
+  }
+
+  /** Checks everything that the caller passed. */
+  #prepare(operation: Operation, input: Input, options: RequestOptions, lifetime?: Lifetime) {
+    const settings = this.#settings;
+    const reject = rejecter(operation);
+    if (settings.lacksKey) reject('options.apiKey', 'is missing: pass a key, or the baseUrl of a server that adds one');
+    try {
+      if (options !== noOptions) checkRequestOptions(options, operation);
+      const request = checkRequest(operation, input);
+      const ownSecrets = options.headers ? secretsInHeaders(options.headers) : [];
+      const secrets = [...settings.secrets, ...request.secrets, ...ownSecrets];
+      const { timeout = settings.timeout, retries = settings.retries } = options;
+      const callSettings = { host: settings.host, timeout, retries };
+      return { request, call: new Call(operation, callSettings, lifetime ?? this.startLifetime(options), secrets) };
+    } catch (error) {
+      if (error instanceof MessagingPlatformError) throw error;
+      // Don't quote the error: its message may contain a secret.
+      return reject('an argument', 'has a getter, proxy or toJSON that throws');
     }
   }
 
@@ -177,13 +183,10 @@ export class Api {
   }
 }
 
-/** A pace alone is that of the group `default`. A function applies to every group. */
+/** A single pace applies to the group `default`, and a function to every group. */
 function createLimiters(rateLimit: ClientOptions['rateLimit']): ReadonlyMap<RateLimitGroup, Limiter> {
-  const groups = new Set<RateLimitGroup>(['default', ...Object.values(rateLimitGroups)]);
-  const limitOf = (group: RateLimitGroup) => {
-    if (typeof rateLimit !== 'object') return rateLimit;
-    if ('requests' in rateLimit) return group === 'default' ? (rateLimit as Pace) : undefined;
-    return rateLimit[group];
-  };
-  return new Map([...groups].map((group) => [group, new Limiter(limitOf(group))]));
+  const isSinglePace = typeof rateLimit === 'object' && 'requests' in rateLimit;
+  const paces = isSinglePace ? { default: rateLimit } : rateLimit;
+  const groups: RateLimitGroup[] = ['default', ...Object.values(rateLimitGroups)];
+  return new Map(groups.map((group) => [group, new Limiter(typeof paces === 'object' ? paces[group] : paces)]));
 }

@@ -6,7 +6,7 @@ import { rejecter } from '../request/request.js';
 import type { Reject } from '../request/schema.js';
 import { secretOf } from '../send/client-credentials.js';
 import { isBrowser } from '../send/fetch.js';
-import { headersProblem, keyProblem, secretsInHeaders } from '../send/keys.js';
+import { headersProblem, isEncrypted, keyProblem, secretsInHeaders } from '../send/keys.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 
 const reject: Reject = rejecter({});
@@ -63,17 +63,18 @@ export function resolveSettings(options: ClientOptions) {
   };
 }
 
-const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
-
 function parseAddress(baseUrl: string, { dangerouslyAllowHttp }: ClientOptions): URL {
   // In a browser, a path such as `/api` is on the page's origin.
   const page = isBrowser() ? globalThis.location?.origin : undefined;
   const rule = 'must be an https: or http: URL without credentials, query or fragment';
   if (!URL.canParse(baseUrl, page)) return reject('options.baseUrl', rule);
   const url = new URL(baseUrl, page);
-  const { protocol, hostname, username, password, origin } = url;
+  const { protocol, username, password, origin } = url;
   if (!/^https?:$/.test(protocol) || username || password || /[?#]/.test(url.href)) reject('options.baseUrl', rule);
-  const isSafe = protocol === 'https:' || loopbackHost.test(hostname) || origin === page;
+  const api = new URL(contractUrl);
+  if (url.host === api.host && url.pathname.replace(/\/$/, '') !== api.pathname)
+    reject('options.baseUrl', `must end with ${api.pathname}: ${contractUrl}`);
+  const isSafe = isEncrypted(url.href) || origin === page;
   const advice =
     'anyone on the network could read the keys; use https:, or dangerouslyAllowHttp on a network you trust';
   return isSafe || dangerouslyAllowHttp ? url : reject('options.baseUrl', `is ${origin}, where ${advice}`);

@@ -10,18 +10,18 @@ export function serializeBody(operation: Operation, body: unknown, reject: Rejec
   if (isMissing(body) && rule !== 'required') return undefined;
   const isInContract = name !== undefined;
   if (tagOf(body) === 'FormData' && (isForm || !isInContract)) return body as FormData;
-  if (Array.isArray(body) && (isArray || !isInContract)) return toJson(body, reject);
+  if (Array.isArray(body) && (isArray || !isInContract)) return toJson('body', body, reject);
   if (!isPlainObject(body) || isArray)
     return reject('body', `must be ${isArray ? 'an array' : 'a plain object'}, not ${kindOfValue(body)}`);
   if (bodySchema) checkFields('body', body, bodySchema, reject);
-  return isForm && bodySchema ? createForm(bodySchema, body, reject) : toJson(body, reject);
+  return isForm && bodySchema ? createForm(bodySchema, body, reject) : toJson('body', body, reject);
 }
 
 /** Like `JSON.stringify`, but rejects numbers and dates that JSON would turn into null, because the API erases fields that are null. */
-export function toJson(value: object, reject: Reject): string {
+export function toJson(argument: string, value: object, reject: Reject): string {
   const rejectLost = function (this: Readonly<Record<string, unknown>>, name: string, json: unknown): unknown {
     const isLost = (json === null && this[name] !== null) || (typeof json === 'number' && !Number.isFinite(json));
-    return isLost ? reject('body', `contains ${name}, which is an invalid date or number`) : json;
+    return isLost ? reject(argument, `contains ${name}, which is an invalid date or number`) : json;
   };
   try {
     const json = JSON.stringify(value);
@@ -31,6 +31,6 @@ export function toJson(value: object, reject: Reject): string {
   } catch (error) {
     // Don't pass on another error: its message may quote a value.
     if (error instanceof InvalidRequestError) throw error;
-    return reject('body', 'cannot be written as JSON');
+    return reject(argument, 'cannot be written as JSON');
   }
 }

@@ -9,18 +9,20 @@ export type FileContent = Blob | ArrayBuffer | Uint8Array | string;
 
 /** An object becomes JSON. A file without a name gets the one in the contract. */
 export function createForm(
-  { properties = {} }: Schema,
+  { properties = {}, required = [] }: Schema,
   values: Readonly<Record<string, unknown>>,
   reject: Reject,
 ): FormData {
   const form = new FormData();
+  const missing = required.find((name) => isMissing(values[name]));
+  if (missing !== undefined) reject(missing, 'is required');
   for (const [name, { 'x-file-name': fileName }] of Object.entries(properties)) {
     const value = values[name];
     if (isMissing(value)) continue;
     if (fileName !== undefined) appendFile(form, name, value as FileContent, fileName);
-    else if (isPlainObject(value)) form.append(name, toJson(value, reject));
+    else if (isPlainObject(value)) form.append(name, toJson(name, value, reject));
     else if (/^(string|boolean)$/.test(typeof value) || Number.isFinite(value)) form.append(name, String(value));
-    else reject(`body.${name}`, `must be text, a number or a boolean, not ${kindOfValue(value)}`);
+    else reject(name, `must be text, a number or a boolean, not ${kindOfValue(value)}`);
   }
   return form;
 }

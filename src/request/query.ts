@@ -16,10 +16,10 @@ export function checkQuery(operation: Operation, input: object, reject: Reject, 
     if (isMissing(value)) continue;
     const schema = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
     if (schema?.['x-entries'] && isPlainObject(value)) {
-      Object.assign(query, toEntries(name, value, schema['x-entries']));
+      Object.assign(query, toEntries(name, value, schema['x-entries'], reject));
       continue;
     }
-    const sent = toQueryValue(value, schema, reject);
+    const sent = toQueryValue(name, value, schema, reject);
     const problem = schema ? parameterProblem(value, sent, schema) : anyValueProblem(sent);
     if (problem) reject(`query.${name}`, problem);
     query[name] = sent;
@@ -32,11 +32,12 @@ export function checkQuery(operation: Operation, input: object, reject: Reject, 
 }
 
 /** Converts a `Date` to text or to milliseconds, an object to JSON, and each item of an array. */
-function toQueryValue(value: unknown, schema: Schema | undefined, reject: Reject): unknown {
-  if (Array.isArray(value)) return value.map((item) => toQueryValue(item, schema?.items, reject));
-  if (isPlainObject(value) && schema?.contentMediaType) return toJson(value, reject);
+function toQueryValue(name: string, value: unknown, schema: Schema | undefined, reject: Reject): unknown {
+  if (Array.isArray(value)) return value.map((item) => toQueryValue(name, item, schema?.items, reject));
+  if (isPlainObject(value) && schema?.contentMediaType) return toJson(`query.${name}`, value, reject);
   if (tagOf(value) !== 'Date') return value;
   if (schema?.['x-timestamp']) return Number(value);
+  if (schema && schema.type !== 'string') return value;
   return (value as Date).toJSON()?.slice(0, schema?.format === 'date' ? 10 : undefined);
 }
 
@@ -89,13 +90,14 @@ function toEntries(
   name: string,
   value: Record<string, unknown>,
   { name: pattern, emails }: NonNullable<Schema['x-entries']>,
+  reject: Reject,
 ) {
   const entries = Object.entries(value).filter(([, entry]) => !isMissing(entry));
   const isEmail = ([key, entry]: [string, unknown]) => emails.includes(key) && String(entry).includes('@');
   const inJson = entries.filter((entry) => !isEmail(entry));
   const parameters = entries.filter((entry) => isEmail(entry) || !emails.includes(entry[0]));
   return {
-    ...(inJson.length > 0 && { [name]: JSON.stringify(Object.fromEntries(inJson)) }),
+    ...(inJson.length > 0 && { [name]: toJson(`query.${name}`, Object.fromEntries(inJson), reject) }),
     ...Object.fromEntries(parameters.map(([key, entry]) => [pattern.replace('{key}', key), String(entry)])),
   };
 }

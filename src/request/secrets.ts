@@ -1,5 +1,6 @@
 // Finds the values of a request that no error may repeat.
 import type { Operation } from '../base/operation.js';
+import { secretName } from '../base/redact.js';
 import { isMissing, tagOf } from '../base/values.js';
 
 /** According to the contract or, if it doesn't have the operation, to the names of the fields. */
@@ -26,9 +27,6 @@ function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[]
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]));
   return name === undefined ? [value] : valuesAt((Object(value) as Record<string, unknown>)[name], rest);
 }
-
-/** Matches the names of fields that probably contain a secret. */
-const secretName = /passw|pwd|token|secret|key/i;
 
 /** Returns the texts and numbers, at any depth, in fields whose name looks like that of a secret. */
 function namedSecrets(root: unknown): string[] {

@@ -8,7 +8,7 @@ import {
   UnexpectedResponseError,
   type FailedResponse,
 } from '../errors.js';
-import { copyCause, redact } from '../base/redact.js';
+import { copyCause, redact, secretName } from '../base/redact.js';
 import { parseRateLimit, parseRetryAfter, requestIdOf } from './headers.js';
 import type { CallContext, ReceivedResponse } from './received.js';
 
@@ -31,8 +31,8 @@ export function connectionError(
 }
 
 /** Returns the message of the innermost cause, the most specific one: `getaddrinfo ENOTFOUND api.example.com`. */
-function reasonOf({ message, cause, name }: Error): string {
-  return cause instanceof Error ? reasonOf(cause) : message.replace(/\s+/g, ' ') || name;
+function reasonOf({ message, cause, code, name }: Error & { code?: string }): string {
+  return cause instanceof Error ? reasonOf(cause) : message.replace(/\s+/g, ' ').trim() || code || name;
 }
 
 /** Creates the error for a request that the limiter rejects. Its status is 429, as if the API had rejected the request. */
@@ -67,15 +67,22 @@ function failedResponse(received: ReceivedResponse): FailedResponse {
 /** Creates the error for a response outside 2xx. A body that isn't JSON stays text. */
 export function apiError(received: ReceivedResponse): ApiError {
   const { status, content, call } = received;
-  const text = redact(content, call.secrets);
-  let body: unknown = text || undefined;
-  try {
-    body = JSON.parse(text);
-  } catch {
-    // The body isn't JSON.
-  }
   const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
-  return new ErrorClass(failedResponse(received), body);
+  return new ErrorClass(failedResponse(received), parseErrorBody(content, call));
+}
+
+function parseErrorBody(content: string, { secrets, failedCall }: CallContext): unknown {
+  try {
+    // Without the contract, only the name of a field says that its value is a secret.
+    const hideNamed = (name: string, value: unknown) =>
+      typeof value === 'string' && secretName.test(name) ? '[redacted]' : value;
+    const value: unknown = JSON.parse(content, failedCall.operation ? undefined : hideNamed);
+    // `redact` knows how JavaScript writes JSON. Other languages escape more characters.
+    return JSON.parse(redact(JSON.stringify(value), secrets));
+  } catch {
+    // The body isn't JSON, or too long.
+    return redact(content, secrets) || undefined;
+  }
 }
 
 /** Creates the error for a 2xx response that breaks the contract. */

@@ -13,7 +13,7 @@ export function parseFileName(header: string | null): string | undefined {
     /[%\x80-\xff]/g,
     (byte) => `%${byte.charCodeAt(0).toString(16)}`,
   );
-  return makeSafe(decode(extended) ?? decode(escaped) ?? '');
+  return makeSafe(decode(extended) ?? decode(escaped) ?? quoted ?? plain);
 }
 
 function decode(text: string | undefined): string | undefined {
@@ -32,7 +32,7 @@ function makeSafe(name: string): string | undefined {
     // A dot hides a file, programs mistake a dash for an option, and Windows drops dots and spaces at the end.
     .replace(/^[\s.-]+|(?<![.\s])[.\s]+$/g, '')
     // Devices of Windows.
-    .replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i, '_$1');
+    .replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=[\s.]|$)/i, '_$1');
   const extension = /\.[^.]{1,15}$/.exec(safe)?.[0] ?? '';
   // A character takes at most three bytes for each UTF-16 code unit.
   const isLong = new TextEncoder().encode(safe).length > 255;

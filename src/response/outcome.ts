@@ -38,8 +38,6 @@ export function notSent<Thrown extends object>(error: Thrown): Thrown {
   return error;
 }
 
-export const isMarkedNotSent = (error: unknown) => typeof error === 'object' && error !== null && notSentMark in error;
-
 const transportMark = Symbol.for('messaging-platform-sdk.transport');
 
 /**
@@ -59,8 +57,23 @@ const neverArrivedCode =
 const neverArrivedMessage =
   /\b(dns error|tcp connect error|invalid peer certificate)\b|client error \(Connect\)|\bbad port\b| when HTTP Tunneling$/;
 
+/**
+ * Whether an error of `fetch` proves that the request was never sent.
+ *
+ * @param isTrusted - whether only the runtime or undici can have thrown the error
+ */
+export function isUnsent(error: unknown, isTrusted: boolean): boolean {
+  try {
+    if (typeof error === 'object' && error !== null && notSentMark in error) return true;
+    return isTrusted && !mayHaveArrived(error);
+  } catch {
+    // A getter or a proxy of the caller threw.
+    return false;
+  }
+}
+
 /** Whether the request may have arrived despite an error. Checks at most five nested causes: causes may form a cycle. */
-export function mayHaveArrived(error: unknown, depth = 0): boolean {
+function mayHaveArrived(error: unknown, depth = 0): boolean {
   const { syscall, code, message, cause, errors } = Object(error) as Record<string, unknown>;
   if ([syscall, code].some((text) => typeof text === 'string' && neverArrivedCode.test(text))) return false;
   if (typeof message === 'string' && neverArrivedMessage.test(message)) return false;

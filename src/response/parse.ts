@@ -8,10 +8,12 @@ export function parseResponse(received: ReceivedResponse): unknown {
   if (!received.ok) throw apiError(received);
   const { responseType, mayBeEmpty, pagination } = received.call.rules;
   if (responseType === 'binary') return toAttachment(received);
+  // The contract promises no body, so whatever is there doesn't count.
+  if (!responseType) return undefined;
   const data = parseJson(received);
   if (responseType === 'json') return data;
   if (responseType === 'page') return checkPage(data, received);
-  if (!responseType || (mayBeEmpty && data === undefined)) return undefined;
+  if (mayBeEmpty && data === undefined) return undefined;
   if (responseType === 'object') return checkObject(data, received);
   // The API may send null for an empty list.
   if (pagination && data === null) return [];

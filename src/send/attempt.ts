@@ -1,5 +1,5 @@
 // Makes one attempt: sends the request and reads the response.
-import { isMarkedNotSent, isTransport, mayHaveArrived, outcomeOfStatus } from '../response/outcome.js';
+import { isUnsent, outcomeOfStatus } from '../response/outcome.js';
 import { parseContentLength } from '../response/headers.js';
 import { ReceivedResponse, type FetchResponse } from '../response/received.js';
 import type { MessagingPlatformError } from '../errors.js';
@@ -65,16 +65,14 @@ export async function attempt(
     // A failure status says more than an error about the incomplete body of the response.
     if (response && !isSuccess(response.status)) return toResult(new ReceivedResponse(response, call, ''));
     // Only the runtime's own `fetch` can't have sent the request before it throws such an error.
-    const isUnsent = isMarkedNotSent(error) || (hasTrustedErrors(fetch) && !mayHaveArrived(error));
-    if (!response && isUnsent) call.endAttempt('not-sent');
+    if (!response && isUnsent(error, hasTrustedErrors(fetch))) call.endAttempt('not-sent');
     return { error: call.toError(error, response && 'the response was cut off') };
   }
 
   function toResult(received: ReceivedResponse): AttemptResult {
     // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
     if (received.ok) return { received };
-    const mayBeResent = isBrowser() && !isTransport(fetch);
-    call.endAttempt(outcomeOfStatus(received.status, method, mayBeResent));
+    call.endAttempt(outcomeOfStatus(received.status, method, isBrowser()));
     return { received };
   }
 }

@@ -7,7 +7,10 @@ import { connectionError } from '../response/failure.js';
 export interface Lifetime {
   /** When the deadline passes, on the clock of `performance.now()`; Infinity for no deadline. */
   readonly endsAt: number;
-  readonly deadlineMessage: string;
+  /** The message of the error if the deadline passes; by default, it says whether anything was sent. */
+  readonly deadlineMessage?: string | undefined;
+  /** The option, for the message. */
+  readonly deadline?: number | undefined;
   /** The client's signal and the caller's signal. */
   readonly signals: readonly AbortSignal[];
 }
@@ -20,7 +23,7 @@ export interface CallSettings {
 }
 
 /** `Call.run` rejects with this value if it stops before its work ends. `Call.toError` turns it into an error. */
-class Interruption {
+export class Interruption {
   constructor(
     readonly kind: 'timeout' | 'deadline' | 'abort',
     readonly reason?: unknown,
@@ -71,14 +74,18 @@ export class Call {
     this.outcome = this.#mayHaveActed ? 'unknown' : outcome;
   }
 
-  /** @param problem - what failed, for the message of a `ConnectionError`; by default `no response` */
-  toError(error: unknown, problem?: string): MessagingPlatformError {
+  /**
+   * @param problem - what failed, for the message of a `ConnectionError`; by default `no response`
+   * @param missing - what hasn't arrived, for the message of a `TimeoutError`
+   */
+  toError(error: unknown, problem?: string, missing?: string): MessagingPlatformError {
     if (!(error instanceof Interruption)) return connectionError(error, this, problem);
     if (error.kind === 'abort') return new AbortError(error.reason, this.failedCall);
-    const deadlineMessage =
-      this.attemptCount > 0 ? this.lifetime.deadlineMessage : 'the deadline passed before anything was sent';
-    if (error.kind === 'deadline') return new TimeoutError(deadlineMessage, this.failedCall);
-    return new TimeoutError(`no complete response within the timeout of ${this.settings.timeout} ms`, this.failedCall);
+    const { deadline, deadlineMessage } = this.lifetime;
+    if (error.kind === 'deadline' && deadlineMessage) return new TimeoutError(deadlineMessage, this.failedCall);
+    const limit = error.kind === 'deadline' ? deadline : this.settings.timeout;
+    const subject = missing ?? (this.attemptCount > 0 ? 'no complete response' : 'nothing was sent');
+    return new TimeoutError(`${subject} within the ${error.kind} of ${limit} ms`, this.failedCall);
   }
 
   /**
@@ -111,12 +118,21 @@ export class Call {
     }
   }
 
-  async sleep(milliseconds: number): Promise<void> {
+  /** @param wakers - receives a function that ends the sleep early */
+  async sleep(milliseconds: number, wakers?: Set<() => void>): Promise<void> {
     for (let left = Math.ceil(milliseconds); left > 0; left -= longestTimer) {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const untilFired = () =>
-        new Promise<void>((resolve) => (timer = setTimeout(resolve, Math.min(left, longestTimer))));
-      await this.run(untilFired).finally(() => clearTimeout(timer));
+      let wake = () => {};
+      const untilAwake = () =>
+        new Promise<void>((resolve) => {
+          wake = resolve;
+          wakers?.add(wake);
+          timer = setTimeout(wake, Math.min(left, longestTimer));
+        });
+      await this.run(untilAwake).finally(() => {
+        clearTimeout(timer);
+        wakers?.delete(wake);
+      });
     }
   }
 }

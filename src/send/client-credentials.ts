@@ -1,9 +1,10 @@
 // Access tokens for client credentials (RFC 6749, section 4.4): requests, keeps and renews them.
-import { copyCause } from '../base/redact.js';
-import { requestIdOf } from '../response/headers.js';
-import { isWorkers, type Fetch } from './fetch.js';
-import { keyProblem, type Key, type KeyContext } from './keys.js';
-import { callObserver } from './observe.js';
+import { InvalidRequestError } from '../errors.js';
+import { copyCause, redact } from '../base/redact.js';
+import type { FetchResponse } from '../response/received.js';
+import type { Fetch } from './fetch.js';
+import { isEncrypted, keyProblem, TokenError, type Key, type KeyContext } from './keys.js';
+import { reportTokenRequest } from './observe.js';
 
 /** The credentials of an app that you have registered with Brevo. */
 export interface ClientCredentials {
@@ -33,24 +34,30 @@ interface Token {
  * A token is kept until shortly before it expires, and replaced if the API rejects it. All calls and clients that share the result
  * share its tokens.
  *
+ * @throws {@link InvalidRequestError} the secret would travel unencrypted to `tokenUrl`
+ *
  * @example
  * const accessToken = clientCredentials({ clientId: '<CLIENT_ID>', clientSecret: '<CLIENT_SECRET>', scope: 'crm:read' });
  * const client = new MessagingPlatform({ accessToken });
  */
 export function clientCredentials(credentials: ClientCredentials): (context: KeyContext) => Promise<string> {
+  if (credentials.tokenUrl !== undefined && !isEncrypted(credentials.tokenUrl))
+    throw new InvalidRequestError(
+      'clientCredentials.tokenUrl',
+      'must be an https: URL, or http: to a loopback address',
+    );
   /** By `fetch` and token URL, because a token of one server, such as a sandbox, must not go to another. */
-  const tokens = new WeakMap<Fetch, Map<string, Promise<Token>>>();
+  const caches = new WeakMap<Fetch, Map<string, Promise<Token>>>();
   const getToken = async (context: KeyContext) => {
     const url = credentials.tokenUrl ?? new URL('/realms/partner/oauth/token', context.baseUrl).href;
-    const tokensByUrl = tokens.get(context.fetch) ?? new Map<string, Promise<Token>>();
-    tokens.set(context.fetch, tokensByUrl);
-    const latest = tokensByUrl.get(url);
+    const tokens = caches.get(context.fetch) ?? new Map<string, Promise<Token>>();
+    caches.set(context.fetch, tokens);
+    const latest = tokens.get(url);
     const token = await latest?.catch(() => undefined);
     if (token && token.value !== context.rejectedToken && performance.now() < token.expiresAt) return token.value;
-    // Another call may have requested a token in the meantime. On Workers, it can't be shared before it has arrived.
-    if (isWorkers) tokensByUrl.set(url, Promise.resolve(await requestToken(url, credentials, context)));
-    else if (tokensByUrl.get(url) === latest) tokensByUrl.set(url, requestToken(url, credentials, context));
-    return (await tokensByUrl.get(url)!).value;
+    // Another call may have requested a token in the meantime.
+    if (tokens.get(url) === latest) tokens.set(url, requestToken(url, credentials, context));
+    return (await tokens.get(url)!).value;
   };
   clientSecrets.set(getToken, credentials.clientSecret);
   return getToken;
@@ -64,46 +71,57 @@ export function secretOf(key: Key | undefined): string | undefined {
   return typeof key === 'function' ? clientSecrets.get(key) : key;
 }
 
+/** The longest wait for a token in milliseconds. */
+const tokenTimeout = 30_000;
+
 async function requestToken(url: string, credentials: ClientCredentials, context: KeyContext): Promise<Token> {
-  const { clientId, clientSecret, scope } = credentials;
+  const startedAt = performance.now();
+  const report = (result: { status: number } | { error: string }) =>
+    context.onAttempt && reportTokenRequest(context.onAttempt, url, startedAt, result);
+  try {
+    const { status, text } = await postCredentials(url, credentials, context.fetch);
+    report({ status });
+    return parseToken(status, text);
+  } catch (error) {
+    if (!(error instanceof TokenError)) report({ error: 'ConnectionError' });
+    const message = redact(error instanceof Error ? error.message : String(error), [credentials.clientSecret]);
+    throw error instanceof TokenError
+      ? new TokenError(error.status, message)
+      : copyCause(error, [credentials.clientSecret]);
+  }
+}
+
+async function postCredentials(url: string, { clientId, clientSecret, scope }: ClientCredentials, fetch: Fetch) {
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope };
-  const { response, text } = await sendForm(url, new URLSearchParams(form), context).catch((error: unknown) => {
-    throw copyCause(error, [clientSecret]);
-  });
-  const { access_token: value, expires_in: seconds, error } = parseObject(text);
-  if (response.ok && !keyProblem(value)) {
+  const signal = AbortSignal.timeout(tokenTimeout);
+  // A `fetch` may ignore its signal.
+  const timeout = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const sendAndRead = async () => {
+    const response: FetchResponse = await fetch(url, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(form).toString(),
+      redirect: 'manual',
+      signal,
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  return Promise.race([sendAndRead(), timeout]);
+}
+
+function parseToken(status: number, text: string): Token {
+  const { access_token: value, expires_in: seconds, error, error_description: description } = parseObject(text);
+  if (status === 200 && !keyProblem(value)) {
     // A minute early, or after nine tenths of the time, if a token expires within ten minutes.
     const lifetime = Number(seconds) > 0 ? Number(seconds) * 1_000 : Infinity;
     return { value: String(value), expiresAt: performance.now() + Math.max(lifetime - 60_000, lifetime * 0.9) };
   }
-  const reason = `the token endpoint responded with ${response.status} ${String(error ?? '')}`;
-  throw Object.assign(new Error(`${reason}; check clientId, clientSecret, scope and tokenUrl`), {
-    status: response.status,
-  });
-}
-
-/** Sends the form, and reports the request to the client's `onAttempt`. */
-async function sendForm(url: string, form: URLSearchParams, { fetch, onAttempt }: KeyContext) {
-  const { host, pathname: path } = new URL(url);
-  const request = { operation: undefined, method: 'POST', path, host, attempt: 1, queued: 0, start: Date.now() };
-  const startedAt = performance.now();
-  const report = (result: object) =>
-    callObserver(onAttempt, { ...request, duration: performance.now() - startedAt, ...result });
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
-      body: form.toString(),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(30_000),
-    });
-    const text = await response.text();
-    report({ status: response.status, requestId: requestIdOf(response.headers, { secrets: [] }), rateLimit: {} });
-    return { response, text };
-  } catch (error) {
-    report({ error: 'ConnectionError' });
-    throw error;
-  }
+  const details = [error, description].filter((detail) => typeof detail === 'string').join(': ');
+  const reason = status === 200 ? 'without a token' : `with ${status} ${details}`.trimEnd();
+  throw new TokenError(
+    status,
+    `the token endpoint responded ${reason}; check clientId, clientSecret, scope and tokenUrl`,
+  );
 }
 
 function parseObject(text: string): Record<string, unknown> {

@@ -42,11 +42,9 @@ const hasInterceptor = () =>
 export const hasTrustedErrors = (fetch: Fetch): boolean =>
   isTransport(fetch) || (fetch === runtimeFetch && !hasInterceptor());
 
-/** On Cloudflare Workers, an incoming request can't await a promise of another one. */
-export const isWorkers = globalThis.navigator?.userAgent === 'Cloudflare-Workers';
-
 /** Server runtimes whose workers may have `importScripts`, as a browser's workers do. */
-const isServer = isWorkers || 'Deno' in globalThis || 'Bun' in globalThis;
+const isServer =
+  globalThis.navigator?.userAgent === 'Cloudflare-Workers' || 'Deno' in globalThis || 'Bun' in globalThis;
 
 /** Whether this code runs in a browser's page or worker. A function, because a test may create a document later. */
 export const isBrowser = () =>

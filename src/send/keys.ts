@@ -1,7 +1,7 @@
 // Computes the keys of a request.
 import { copyCause } from '../base/redact.js';
-import { ConnectionError, UnauthorizedError } from '../errors.js';
-import type { Call } from './call.js';
+import { ConnectionError, InvalidRequestError, UnauthorizedError } from '../errors.js';
+import { Interruption, type Call } from './call.js';
 import type { Fetch } from './fetch.js';
 import type { Attempt } from './observe.js';
 
@@ -22,6 +22,23 @@ export type Key = string | ((context: KeyContext) => string | Promise<string>);
 
 /** Headers, or a function that returns them. The client calls the function before each attempt. */
 export type HeadersOption = Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
+
+/** The options that a request's keys and headers come from. */
+export interface KeyOptions {
+  readonly apiKey?: Key | undefined;
+  readonly partnerKey?: Key | undefined;
+  readonly accessToken?: Key | undefined;
+  /** If this is an object, openapi-fetch has already added its headers to the request. */
+  readonly headers?: HeadersOption | undefined;
+}
+
+const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Whether nobody on the network can read what is sent to a URL. */
+export function isEncrypted(url: string): boolean {
+  const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
+  return protocol === 'https:' || (protocol === 'http:' && loopbackHost.test(hostname));
+}
 
 /** Returns what's wrong with a key, without quoting the key. */
 export function keyProblem(key: unknown): string | undefined {
@@ -47,37 +64,82 @@ export function secretsInHeaders(headers: Readonly<Record<string, string>> = {})
   return secretHeaders.flatMap(([, value]) => [value, value.split(' ').at(-1)!]);
 }
 
-/** Returns headers with lower-case names. If two names differ only in case, the later header wins. */
-export const lowerCaseNames = (headers: Readonly<Record<string, string>> = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+/** Whether keys or headers come from a function. */
+export const hasKeyFunction = ({ apiKey, partnerKey, accessToken, headers }: KeyOptions): boolean =>
+  [apiKey, partnerKey, accessToken, headers].some((option) => typeof option === 'function');
 
-/** Returns an option's value, or what its function returns. If the function fails, the request wasn't sent and may be retried. */
-export async function compute<Value>(
+/** Returns the request's headers with keys and computed headers. The request's own headers override computed headers. */
+export async function addKeys(
+  requestHeaders: Readonly<Record<string, string>>,
+  { apiKey, partnerKey, accessToken, headers: option }: KeyOptions,
+  call: Call,
+  context: KeyContext,
+): Promise<Record<string, string>> {
+  const computed = typeof option === 'function' ? await computeHeaders(option, call, context) : {};
+  const headers: Record<string, string> = Object.assign(computed, requestHeaders);
+  if (apiKey !== undefined) headers['api-key'] = await computeKey('apiKey', apiKey, call, context);
+  if (partnerKey !== undefined) headers['partner-key'] = await computeKey('partnerKey', partnerKey, call, context);
+  if (accessToken !== undefined)
+    headers['authorization'] = `Bearer ${await computeKey('accessToken', accessToken, call, context)}`;
+  return headers;
+}
+
+async function computeKey(option: string, key: Key, call: Call, context: KeyContext): Promise<string> {
+  if (typeof key === 'string') return key;
+  const value = await compute(option, key, call, context);
+  rejectProblem(option, keyProblem(value), call);
+  call.secrets.push(value);
+  return value;
+}
+
+/** Returns headers with lower-case names. If two names differ only in case, the later header wins. */
+async function computeHeaders(
+  getHeaders: () => Record<string, string> | Promise<Record<string, string>>,
+  call: Call,
+  context: KeyContext,
+): Promise<Record<string, string>> {
+  const headers = await compute('headers', getHeaders, call, context);
+  rejectProblem('headers', headersProblem(headers), call);
+  call.secrets.push(...secretsInHeaders(headers));
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+}
+
+function rejectProblem(option: string, problem: string | undefined, call: Call): void {
+  if (problem) throw new InvalidRequestError(`options.${option}`, `returned a value that ${problem}`, call.failedCall);
+}
+
+/** Calls an option's function. If the function fails, the request wasn't sent and may be retried; if it hangs, it would hang again. */
+async function compute<Value>(
   option: string,
-  valueOrFunction: Value | ((context: KeyContext) => Value | Promise<Value>),
+  getValue: (context: KeyContext) => Value | Promise<Value>,
   call: Call,
   context: KeyContext,
 ): Promise<Value> {
-  if (typeof valueOrFunction !== 'function') return valueOrFunction;
-  // The cast: TypeScript can't exclude that `Value` itself is a function.
-  const getValue = valueOrFunction as (context: KeyContext) => Value | Promise<Value>;
   try {
-    const value = await call.run(async () => getValue(context), call.settings.timeout);
-    const problem = option === 'headers' ? headersProblem(value as Record<string, unknown>) : keyProblem(value);
-    if (problem) throw new TypeError(problem);
-    call.secrets.push(
-      ...(option === 'headers' ? secretsInHeaders(value as Record<string, string>) : [value as string]),
-    );
-    return value;
+    return await call.run(async () => getValue(context), call.settings.timeout);
   } catch (error) {
-    if (!(error instanceof Error)) throw call.toError(error);
+    if (error instanceof Interruption)
+      throw call.toError(error, undefined, `nothing was sent, because options.${option} returned nothing`);
     const cause = copyCause(error, call.secrets);
     const reason = `the function options.${option} failed: ${cause.message}`;
     const failedCall = { ...call.failedCall, cause };
-    if (![400, 401, 403].includes(Number((error as { status?: unknown }).status)))
-      throw new ConnectionError(reason, failedCall);
-    // The token endpoint rejected the credentials.
+    if (!isRejection(error)) throw new ConnectionError(reason, failedCall);
     const noResponse = { status: 401, headers: new Headers(), rateLimit: {}, reason };
     throw new UnauthorizedError({ ...failedCall, ...noResponse }, undefined);
+  }
+}
+
+/** Whether the token endpoint rejected the credentials. */
+function isRejection(error: unknown): boolean {
+  return error instanceof TokenError && [400, 401, 403].includes(error.status);
+}
+
+/** The token endpoint responded without a token. */
+export class TokenError extends Error {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
   }
 }

@@ -11,16 +11,13 @@ export interface Pace {
   /** Length of the period in milliseconds. */
   perMilliseconds: number;
   /**
-   * The largest burst that the API allows after an idle time. The client uses two thirds of it, because requests can arrive closer
-   * together than they were sent.
+   * The largest burst that the API allows after an idle time. The client's bursts are smaller, by a tenth, by the requests of 100 ms
+   * at this pace, and at least by one, because requests can arrive closer together than they were sent.
    *
    * @defaultValue 1: evenly spaced
    */
   burst?: number;
 }
-
-/** A pace for the group `default`, one for each group, or a function. */
-export type RateLimitOption = Pace | { readonly [Group in RateLimitGroup]?: Pace } | RateLimiter;
 
 /** A request that asks a `rateLimit` function for permission. */
 export interface LimitedRequest {
@@ -30,7 +27,7 @@ export interface LimitedRequest {
   method: string;
   /** The path template, for example `/companies/{id}`. */
   path: string;
-  /** The endpoints that share a limit at Brevo. Each group needs its own count; all methods of this client are in `'default'`. */
+  /** The endpoints that share a limit at Brevo. Each group needs its own count. */
   group: RateLimitGroup;
 }
 
@@ -42,11 +39,17 @@ export interface LimitedRequest {
  */
 export type RateLimiter = (request: LimitedRequest, signal: AbortSignal) => Promise<void>;
 
-/** The longest pause, in milliseconds, that a call without a deadline waits for. A longer pause is probed once in this time. */
+/** A pace for the group `default`, a pace for each group, or a function that limits all groups. */
+export type RateLimitOption = Pace | { readonly [Group in RateLimitGroup]?: Pace | undefined } | RateLimiter;
+
+/** The longest pause, in milliseconds, that a call without a deadline waits for, and that isn't put to the test. */
 export const longestWait = 60_000;
 
-/** Timers fire up to a few milliseconds late. A pace with a shorter interval makes up for that, or it would be too slow. */
-const timerDelay = 10;
+/** How many milliseconds the client may make up for after a timer that fired late. At a fast pace, every timer is late. */
+const longestLateness = 10;
+
+/** How many milliseconds closer together requests may arrive than they were sent, for example because connections open first. */
+const arrivalJitter = 100;
 
 export class Limiter {
   readonly #rateLimit: Pace | RateLimiter | undefined;
@@ -60,51 +63,70 @@ export class Limiter {
   /** When the next request is due at an even pace. */
   #nextDue = -Infinity;
   #pausedUntil = -Infinity;
-  /** When a request may leave during a pause, because the limit may have been lifted. */
+  /** When the next request may go through a pause, because the API may have lifted the limit. */
   #nextProbe = Infinity;
+  /** Wake the calls that wait for the end of the pause. */
+  readonly #wakers = new Set<() => void>();
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
     this.#rateLimit = rateLimit;
     if (typeof rateLimit !== 'object') return;
     const { requests, perMilliseconds, burst = 1 } = rateLimit;
     this.#interval = perMilliseconds / requests;
-    this.#burstAhead = (Math.max(1, Math.floor((burst * 2) / 3)) - 1) * this.#interval;
+    const reserve = Math.max(1, burst / 10, arrivalJitter / this.#interval);
+    this.#burstAhead = Math.max(0, burst - reserve - 1) * this.#interval;
   }
 
-  /** Makes every request of this limiter wait, after a 429. That of a probe decides how long the pause still is. */
+  /**
+   * Makes every request of this limiter wait, after a 429.
+   *
+   * @param isProbe - whether this is the response to a request that went through a pause. Then the new pause replaces the old one
+   */
   pause(milliseconds: number, isProbe: boolean): void {
     const now = performance.now();
-    const end = now + milliseconds;
-    this.#pausedUntil = isProbe ? end : Math.max(this.#pausedUntil, end);
-    this.#nextProbe = now + longestWait;
+    if (this.#pausedUntil <= now) this.#nextProbe = now + longestWait;
+    this.#pausedUntil = isProbe ? now + milliseconds : Math.max(this.#pausedUntil, now + milliseconds);
+    if (isProbe) for (const wake of this.#wakers) wake();
   }
 
-  /** Ends the pause, after a probe whose response isn't a 429. */
+  /** Ends the pause, because a request that went through it was not rejected. */
   resume(): void {
-    this.#pausedUntil = -Infinity;
+    this.pause(0, true);
   }
 
-  /** Resolves to whether the request leaves during a pause, as its probe. */
+  /** Rejects a call whose turn comes too late. */
+  rejectLongWait(call: Call, requestsAhead = this.#queueLength): void {
+    const pause = this.#pausedUntil - performance.now();
+    if (pause > 0 && performance.now() >= this.#nextProbe) return;
+    const wait = this.#timeUntilTurn(requestsAhead);
+    const isAfterDeadline = wait > 0 && wait >= call.timeLeft;
+    const isLongPause = call.timeLeft === Infinity && pause > longestWait;
+    if (!isAfterDeadline && !isLongPause) return;
+    const reason = isAfterDeadline ? 'after the deadline' : 'after a pause of over 60 s: set a deadline to wait for it';
+    throw unsentError(call, `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`, { retryAfter: wait });
+  }
+
+  /** @returns whether the request goes through a pause, so that its response decides whether the pause goes on */
   async waitForTurn(call: Call): Promise<boolean> {
-    if (typeof this.#rateLimit === 'object') return this.#waitInQueue(call);
-    const isProbe = await this.#sleepUntilDue(call);
-    if (typeof this.#rateLimit !== 'function') return isProbe;
-    await askFunction(this.#rateLimit, call);
-    // A 429 may have arrived in the meantime.
-    return isProbe || this.#sleepUntilDue(call);
-  }
-
-  /** Each request waits for the one before it, so only the first in the queue has a timer. */
-  async #waitInQueue(call: Call): Promise<boolean> {
+    if (typeof this.#rateLimit !== 'object') {
+      const isProbe = await this.#sleepUntilDue(call);
+      if (typeof this.#rateLimit !== 'function') return isProbe;
+      await askFunction(this.#rateLimit, call);
+      // A 429 may have arrived in the meantime.
+      return isProbe || this.#sleepUntilDue(call);
+    }
+    // Each request waits for the one before it. Only the first in the queue has a timer.
+    const joinedAt = performance.now();
     const previousTurn = this.#lastTurn;
     let leave = () => {};
     this.#lastTurn = new Promise<void>((resolve) => (leave = resolve));
     try {
-      this.#rejectLongWait(call, this.#timeUntilTurn(this.#queueLength++));
+      this.rejectLongWait(call, this.#queueLength++);
       await call.run(() => previousTurn);
       const isProbe = await this.#sleepUntilDue(call);
-      const catchUp = this.#interval < timerDelay ? timerDelay : 0;
-      this.#nextDue = Math.max(this.#nextDue, performance.now() - catchUp) + this.#interval;
+      const now = performance.now();
+      const pauseEnd = Math.min(this.#pausedUntil, now);
+      this.#nextDue = Math.max(this.#nextDue, pauseEnd, joinedAt, now - longestLateness) + this.#interval;
       return isProbe;
     } finally {
       this.#queueLength--;
@@ -112,40 +134,22 @@ export class Limiter {
     }
   }
 
-  /** Resolves to whether the request leaves as a probe. */
+  /** @returns whether the request goes through a pause */
   async #sleepUntilDue(call: Call): Promise<boolean> {
-    let pausedUntil: number;
-    do {
-      if (this.#startProbe()) return true;
-      pausedUntil = this.#pausedUntil;
+    for (;;) {
+      this.rejectLongWait(call, 0);
+      const now = performance.now();
+      const isPaused = this.#pausedUntil > now;
+      if (isPaused && now >= this.#nextProbe) {
+        this.#nextProbe = now + longestWait;
+        return true;
+      }
       const wait = this.#timeUntilTurn(0);
-      this.#rejectLongWait(call, wait);
-      const timeToProbe = this.#nextProbe - performance.now();
-      if (timeToProbe < wait) {
-        await call.sleep(timeToProbe);
-        pausedUntil = -Infinity;
-      } else if (wait > 0) await call.sleep(wait);
-      // Sleep again only after another 429 or for a probe. With fake timers, the clock may say that the sleep has ended early.
-    } while (this.#pausedUntil > pausedUntil);
-    return false;
-  }
-
-  /** Only one request leaves as a probe. The next may follow a minute later. */
-  #startProbe(): boolean {
-    const now = performance.now();
-    if (this.#pausedUntil <= now || this.#nextProbe > now) return false;
-    this.#nextProbe = now + longestWait;
-    return true;
-  }
-
-  #rejectLongWait(call: Call, wait: number): void {
-    const now = performance.now();
-    if (this.#pausedUntil > now && this.#nextProbe <= now) return;
-    const isAfterDeadline = wait > 0 && wait >= call.timeLeft;
-    const isLongPause = call.timeLeft === Infinity && this.#pausedUntil - now > longestWait;
-    if (!isAfterDeadline && !isLongPause) return;
-    const reason = isAfterDeadline ? 'after the deadline' : 'after a pause of over 60 s: set a deadline to wait for it';
-    throw unsentError(call, `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`, { retryAfter: wait });
+      if (wait <= 0) return false;
+      // In a pause, wake up for the next probe, and when the pause ends early.
+      if (isPaused) await call.sleep(Math.min(wait, this.#nextProbe - now), this.#wakers);
+      else await call.sleep(wait);
+    }
   }
 
   /** Returns milliseconds until a request with this many requests ahead of it in the queue may be sent. */

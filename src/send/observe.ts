@@ -7,7 +7,7 @@ import type { Call } from './call.js';
 
 /** A finished HTTP request, with or without a response. This object contains no key, path value, query or body. */
 export interface Attempt {
-  /** The client's method, for example `companies.get`; undefined for an operation that the contract doesn't have. */
+  /** The client's method, for example `companies.get`; undefined for a token request, and for an operation that the contract doesn't have. */
   operation: OperationName | undefined;
   /** In capital letters. */
   method: string;
@@ -21,7 +21,7 @@ export interface Attempt {
   queued: number;
   /** When the request was sent: milliseconds since 1970-01-01T00:00:00Z. */
   start: number;
-  /** Milliseconds from sending to the last byte of the response (for an attachment: to its headers), or to the failure. */
+  /** Milliseconds from sending to the last byte of the response, or to the failure. */
   duration: number;
   /** The status; missing if the attempt has an `error`. */
   status?: number;
@@ -35,26 +35,43 @@ export interface Attempt {
   wait?: number;
 }
 
-/** Reports a finished attempt of a call. */
+type OnAttempt = (attempt: Attempt) => void;
+
 export function reportAttempt(
-  onAttempt: ((attempt: Attempt) => void) | undefined,
+  onAttempt: OnAttempt,
   call: Call,
   { received, error }: AttemptResult,
   { queued, startedAt, wait }: { queued: number; startedAt: number; wait: number | undefined },
 ): void {
-  if (!onAttempt) return;
   const { operation, method, path, host, attempts: attempt } = call.failedCall;
-  const duration = performance.now() - startedAt;
-  const times = { attempt, queued, start: Date.now() - duration, duration };
   const { status, headers } = received ?? {};
   const result = headers
     ? { status: status!, requestId: requestIdOf(headers, call), rateLimit: parseRateLimit(headers) }
     : { error: error!.name };
+  const times = { attempt, queued, ...timesSince(startedAt) };
   const report = { operation, method: method!, path: path!, host: host!, ...times, ...result };
   callObserver(onAttempt, wait === undefined ? report : { ...report, wait });
 }
 
-/** Calls the caller's function. A function that throws or rejects must not break the call. */
-export function callObserver(onAttempt: ((attempt: Attempt) => void) | undefined, report: Attempt): void {
-  void (async () => onAttempt?.(report))().catch(() => {});
+/** Reports a request for an access token, which belongs to no call: several calls may wait for it. */
+export function reportTokenRequest(
+  onAttempt: OnAttempt,
+  url: string,
+  startedAt: number,
+  result: { readonly status: number } | { readonly error: string },
+): void {
+  const { host, pathname: path } = new URL(url);
+  const times = { attempt: 1, queued: 0, ...timesSince(startedAt) };
+  callObserver(onAttempt, { operation: undefined, method: 'POST', path, host, ...times, ...result });
+}
+
+/** @param startedAt - on the clock of `performance.now()` */
+function timesSince(startedAt: number): { start: number; duration: number } {
+  const duration = performance.now() - startedAt;
+  return { start: Date.now() - duration, duration };
+}
+
+/** A function that throws or rejects must not break the call. */
+function callObserver(onAttempt: OnAttempt, attempt: Attempt): void {
+  void (async () => onAttempt(attempt))().catch(() => {});
 }

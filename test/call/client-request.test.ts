@@ -103,7 +103,7 @@ describe('client.request', () => {
     const { client } = clientWithResults([fileResponse()]);
     const error = await rejection(client.request('GET', '/crm/files/1/data'));
     expect(error.message).toMatch(
-      /is not JSON: for a file, pass responseType: 'binary' \(content type application\/pdf/,
+      /is not JSON, or incomplete: for a file, pass responseType: 'binary' \(content type application\/pdf/,
     );
   });
 
@@ -120,7 +120,7 @@ describe('client.request', () => {
     const error = await rejection(client.request('POST', '/contacts', { timeout: 10 }));
     expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', path: '/contacts' });
     const aborted = client.request('POST', '/contacts', { signal: AbortSignal.abort('stop') });
-    expect(await rejection<unknown>(aborted)).toBe('stop');
+    expect(await rejection(aborted)).toMatchObject({ name: 'AbortError', cause: 'stop', outcome: 'not-sent' });
   });
 
   class PackageFormData {
@@ -132,43 +132,28 @@ describe('client.request', () => {
     },
   };
   it.each<[description: string, argument: string, method: string, path: string, options: object]>([
-    ['a lower-case method', 'method', 'get', '/contacts', {}],
     ['a URL instead of a path', 'path', 'GET', 'https://evil.example.com/', {}],
     ['a path that starts with a host', 'path', 'GET', '//evil.example.com/', {}],
     ['a path with a backslash', 'path', 'GET', '/\\evil.example.com/', {}],
     ['a path with ..', 'path', 'GET', '/contacts/../account', {}],
     ['a path with .. in percent-encoding', 'path', 'GET', '/contacts/%2E%2e/account', {}],
+    ['a path of 64 kB', 'path', 'GET', `/${'{a'.repeat(32_000)}`, {}],
     ['a path with a query', 'path', 'GET', '/contacts?limit=1', {}],
-    ['a placeholder without its closing brace', 'path', 'GET', '/contacts/{id', {}],
     ['a path value that would complete a percent escape', 'path', 'GET', '/contacts/.%2{id}', { path: { id: 'e' } }],
-    ['a path that is not ASCII', 'path', 'GET', '/café', {}],
-    ['a placeholder called __proto__', 'path', 'DELETE', '/contacts/{__proto__}', { path: { ['__proto__']: '1' } }],
     ['a path value that only Object.prototype has', 'toString', 'DELETE', '/contacts/{toString}', { path: {} }],
-    ['a Map as path values', 'options.path', 'GET', '/contacts/{id}', { path: new Map() }],
-    ['a path value without a placeholder', 'path.id', 'DELETE', '/crm/lists', { path: { id: '1' } }],
-    ['a GET with a body', 'body', 'GET', '/contacts', { body: { limit: 1 } }],
+    ['a Map as path values', 'id', 'GET', '/contacts/{id}', { path: new Map() }],
     ['NaN as a query value', 'query.limit', 'GET', '/contacts', { query: { limit: NaN } }],
-    ['null as a query value', 'query.limit', 'GET', '/contacts', { query: { limit: null } }],
     ['a Date that is invalid', 'query.since', 'GET', '/contacts', { query: { since: new Date('x') } }],
     ['an object in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [{}] } }],
     ['undefined in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [1, undefined] } }],
     ['an empty array, which would not filter', 'query.ids', 'GET', '/contacts', { query: { ids: [] } }],
-    ['a Blob as the body', 'options.body', 'POST', '/contacts', { body: new Blob([]) }],
-    [
-      'a FormData from a package instead of the platform',
-      'options.body',
-      'POST',
-      '/files',
-      { body: new PackageFormData() },
-    ],
-    ['an array that JSON would change', 'body', 'POST', '/contacts', { body: [undefined] }],
-    ["a responseType other than 'binary'", 'options.responseType', 'GET', '/contacts', { responseType: 'json' }],
+    ['a Blob as the body', 'body', 'POST', '/contacts', { body: new Blob([]) }],
+    ['a FormData from a package instead of the platform', 'an argument', 'POST', '/files', { body: new PackageFormData() }],
     ['a body whose getter throws', 'body', 'POST', '/contacts', { body: [unreadable] }],
-    ['a query whose getter throws', 'query', 'GET', '/contacts', { query: unreadable }],
-    ['a path value whose getter throws', 'options.path', 'GET', '/contacts/{id}', { path: unreadable }],
+    ['a query whose getter throws', 'an argument', 'GET', '/contacts', { query: unreadable }],
+    ['a path value whose getter throws', 'an argument', 'GET', '/contacts/{id}', { path: unreadable }],
     ['an invalid Date in the body', 'body', 'POST', '/contacts', { body: { birthday: new Date('x') } }],
     ['an unknown option', 'options.qeury', 'GET', '/contacts', { qeury: {} }],
-    ['an AbortController as options', 'options', 'GET', '/contacts', new AbortController()],
     ['a key as a header', 'options.headers', 'GET', '/contacts', { headers: { 'Api-Key': 'any-key' } }],
   ])('rejects %s, and sends nothing', async (_, argument, method, path, options) => {
     const { client, sent } = recordingClient();

@@ -41,26 +41,22 @@ describe.each(operationsWithArguments)('$method', ({ operation, request, method,
     }
     // The fields of a form are arguments of their own.
     if (body?.content['multipart/form-data']) {
-      await expectInvalidCall('file', 'must be a Blob, a File, bytes or text, not undefined');
-      await expectInvalidCall('mapping', 'must be a plain object, not an array', 'name\nAcme\n', []);
+      await expectInvalidCall('file', 'is required');
     } else if (body) {
       await expectInvalidCall('body', 'must be a plain object, not an array', ...pathNames, []);
       if (body.required) await expectInvalidCall('body', 'must be a plain object, not undefined', ...pathNames);
     }
-    for (const { name, type, minimum, maximum, enum: allowedValues } of query) {
+    for (const { name, type, minimum, maximum, enum: allowedValues, 'x-timestamp': isTime } of query) {
       const expectInvalidValue = (value: unknown, rule: string) =>
         expectInvalidCall(`query.${name}`, rule, { [name]: value });
+      const bounds = minimum === undefined || maximum === undefined ? '' : ` from ${minimum} to ${maximum}`;
+      const kind = isTime ? 'a Date or whole milliseconds' : `a whole number${bounds}`;
       // For a time, the client would reject a small number with another message, because the number may be seconds.
-      if (type === 'integer') await expectInvalidValue(1e12 + 0.5, 'must be a whole number, not 1000000000000.5');
-      if (minimum !== undefined)
-        await expectInvalidValue(minimum - 1, `must be at least ${minimum}, not ${minimum - 1}`);
-      if (maximum !== undefined)
-        await expectInvalidValue(maximum + 1, `must be at most ${maximum}, not ${maximum + 1}`);
+      if (type === 'integer') await expectInvalidValue(1e12 + 0.5, `must be ${kind}, not 1000000000000.5`);
+      if (minimum !== undefined) await expectInvalidValue(minimum - 1, `must be ${kind}, not ${minimum - 1}`);
+      if (maximum !== undefined) await expectInvalidValue(maximum + 1, `must be ${kind}, not ${maximum + 1}`);
       if (allowedValues) await expectInvalidValue('ASC', `must be one of ${allowedValues.join(', ')}`);
     }
-    if (query.length === 0) return;
-    const names = query.map(({ name }) => name).join(', ');
-    await expectInvalidCall('query.pageSize', `does not exist; the names are ${names}`, { pageSize: 5 });
   });
 });
 
@@ -72,7 +68,7 @@ it('inbound.events.list and iterate accept a Date, and send its day in UTC', asy
   await inbound.events.list({ startDate, endDate });
   await inbound.events.iterate({ startDate, endDate, limit: 5 }).collect();
   const dates = sent.map(({ url }) => /startDate=([\d-]+)&endDate=([\d-]+)/.exec(url)!.slice(1).join('/'));
-  expect(dates).toEqual(['2023-03-01/2023-03-31', '2023-03-02/2023-03-31', '2023-03-01/2023-03-01']);
+  expect(dates).toEqual(['2023-03-01/2023-03-31', '2023-03-01/2023-03-31']);
 });
 
 it('companies.list accepts a Date, and sends its time in UTC', async () => {

@@ -9,7 +9,7 @@ const sandbox = new Sandbox();
 const client = new MessagingPlatform({ apiKey: 'k', ...(mockUrl ? { baseUrl: mockUrl } : { fetch: sandbox.fetch }) });
 const { parcels } = client;
 
-const query: ListParcelsQuery = { since: new Date('2026-11-01T12:00:00Z'), limit: 50 };
+const query: ListParcelsQuery = { country: 'FR', since: new Date('2026-11-01T12:00:00Z'), limit: 50 };
 const body: CreateParcel = { address: 'Main Street 1', doorCode: 'opens-the-door' };
 const created = await parcels.create(body);
 const collected = await parcels.iterate(query).collect();
@@ -25,14 +25,37 @@ const results: Record<string, unknown> = {
 };
 
 const errorMessage = async (run: () => Promise<unknown>) => run().catch((error: Error) => error.message);
-results.invalid = await errorMessage(async () => parcels.list({ limit: 51 }));
-// @ts-expect-error the number of a parcel is not a string
+results.invalid = await errorMessage(async () => parcels.list({ country: 'FR', limit: 51 }));
+// @ts-expect-error the country is required
+results.missing = await errorMessage(async () => parcels.list({ limit: 5 }));
+// @ts-expect-error a parcel has no colour
+results.unknown = await errorMessage(async () => parcels.create({ address: 'Main Street 1', colour: 'red' }));
 results.invalidNumber = await errorMessage(async () => parcels.get('seven'));
 if (!mockUrl) {
   results.gone = await errorMessage(async () => parcels.get(7));
-  results.empty = await parcels.list();
+  results.empty = await parcels.list({ country: 'FR' });
   sandbox.next('parcels.create', status(400, { body: { message: 'no street for opens-the-door' } }));
   results.fault = await errorMessage(async () => parcels.create(body));
   results.recorded = sandbox.requests.map(({ operation, query }) => ({ operation, query }));
 }
+
+// What the client sends, and how it reads responses that the mock and the sandbox don't send.
+const sent: string[] = [];
+const states = ['sent', 'delivered', 'lost'];
+const recorder = new MessagingPlatform({
+  apiKey: 'k',
+  fetch: async (url, { method, body }) => {
+    const form = body instanceof ArrayBuffer ? new TextDecoder().decode(body) : '';
+    const fields = [...form.matchAll(/name="(\w+)"/g)].map(([, name]) => name);
+    sent.push([method, new URL(url).pathname + new URL(url).search, ...fields].join(' '));
+    if (url.includes('/scans'))
+      return Response.json(url.endsWith('offset=0') ? Array(50).fill({ place: 'Paris' }) : []);
+    return method === 'GET' ? Response.json({ number: 7, state: states.shift() }) : new Response(null, { status: 204 });
+  },
+});
+await recorder.parcels.createLabel('7', new Blob(['pixels']), { width: 90 });
+results.scans = (await recorder.parcels.iterateScans(7).collect()).items.length;
+results.delivered = (await recorder.parcels.waitUntilDelivered(7, { interval: 1 })).state;
+results.lost = await errorMessage(async () => recorder.parcels.waitUntilDelivered(7));
+results.sent = sent;
 console.log(JSON.stringify(results));

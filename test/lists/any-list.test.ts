@@ -47,16 +47,26 @@ describe('client.iterate', () => {
     expect(readInSmallPages).toEqual(contacts);
   });
 
+  it('believes a count if the API ignores limit and offset, and is incomplete without it', async () => {
+    const whole = listClient(() => ({ contacts, count: contacts.length })).client;
+    expect(await whole.iterate('/contacts', options).collect()).toEqual({ items: contacts, complete: true });
+    const { client } = listClient(() => ({ contacts }));
+    expect(await client.iterate('/contacts', options).collect()).toEqual({ items: contacts, complete: false });
+  });
+
   it.each([{}, { count: 0 }, { contacts: null, count: 0 }, { contacts: [] }])('finds no items in %j', async (page) => {
     const { client } = listClient(() => page);
     expect(await client.iterate('/contacts', options).collect()).toEqual({ items: [], complete: true });
   });
 
   it.each<[problem: string, field: string | undefined, page: unknown]>([
-    ['has no array contacts; its fields are count, users', 'contacts', { count: 2, users: [] }],
-    ['has no array contacts; its fields are count', 'contacts', { count: 2 }],
-    ['is an array, without a field contacts', 'contacts', []],
-    ['is not an array: pass one of its fields as items: contacts, count', undefined, { contacts: [], count: 0 }],
+    [
+      'has no array contacts: set options.items to one of its fields: count, users',
+      'contacts',
+      { count: 2, users: [] },
+    ],
+    ['has no array contacts: set options.items to one of its fields: count', 'contacts', { count: 2 }],
+    ['is not an array: set options.items to one of its fields: contacts, count', undefined, { contacts: [], count: 0 }],
   ])('rejects a page with the error "%s"', async (problem, field, page) => {
     const { client } = listClient(() => page);
     const error = await rejection(client.iterate('/contacts', { items: field }).collect());
@@ -65,10 +75,9 @@ describe('client.iterate', () => {
   });
 
   it.each<[argument: string, path: string, options: object]>([
-    ['options.items', '/contacts', { items: '' }],
+    ['path', '/companies/attributes', {}],
+    ['query.limit', '/contacts', { query: { limit: 0 } }],
     ['options.body', '/contacts', { body: {} }],
-    ['query.limit', '/contacts', { query: { limit: 10 } }],
-    ['query.offset', '/contacts', { query: { offset: -1 } }],
     ['path', 'contacts', {}],
     ['id', '/contacts/{id}', {}],
   ])('rejects an invalid %s immediately', async (argument, path, invalid) => {

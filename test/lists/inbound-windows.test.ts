@@ -26,7 +26,7 @@ const createDailyEvents = (firstDay: number, count: number) =>
 function eventClient(events: ReturnType<typeof createDailyEvents>) {
   return listClient(({ searchParams }) => {
     const { startDate: start = '', endDate: end = '', limit, offset, sort } = Object.fromEntries(searchParams);
-    const isTooLong = end > latestEndDate(start) || dayNumberOf(end) - dayNumberOf(start) > 29;
+    const isTooLong = end > latestEndDate(start) || dayNumberOf(end) - dayNumberOf(start) > 30;
     if (end < start || isTooLong) return Response.json({}, { status: 400 });
     const found = events.filter(({ date }) => date.slice(0, 10) >= start && date.slice(0, 10) <= end);
     if (sort !== 'asc') found.reverse();
@@ -59,10 +59,11 @@ describe('inbound.events.iterate', () => {
   });
 
   it.each([
-    ['2024-01-31', '2024-03-31', 'asc', ['2024-01-31/2024-02-29', '2024-03-01/2024-03-30', '2024-03-31/2024-03-31']],
-    ['2024-01-02', '2024-01-31', 'desc', ['2024-01-02/2024-01-31']],
-    ['9999-11-15', '9999-12-31', 'asc', ['9999-11-15/9999-12-14', '9999-12-15/9999-12-31']],
-    ['0000-01-01', '0000-02-10', 'desc', ['0000-01-12/0000-02-10', '0000-01-01/0000-01-11']],
+    ['2024-01-31', '2024-03-31', 'asc', ['2024-01-31/2024-02-29', '2024-03-01/2024-03-31']],
+    ['2024-03-01', '2024-03-31', 'desc', ['2024-03-01/2024-03-31']],
+    ['2023-02-01', '2023-03-03', 'asc', ['2023-02-01/2023-03-01', '2023-03-02/2023-03-03']],
+    ['9999-11-15', '9999-12-31', 'asc', ['9999-11-15/9999-12-15', '9999-12-16/9999-12-31']],
+    ['0000-01-01', '0000-02-10', 'desc', ['0000-02-01/0000-02-10', '0000-01-01/0000-01-31']],
   ] as const)(
     'reads %s to %s in windows of at most a month and 30 days (sort: %s)',
     async (startDate, endDate, sort, windows) => {
@@ -78,8 +79,8 @@ describe('inbound.events.iterate', () => {
     const query = { startDate: '2024-01-01', endDate: '2024-02-29', ...otherParameters };
     await client.inbound.events.iterate(query).collect();
     expect(queries).toEqual([
-      { ...otherParameters, limit: '500', startDate: '2024-01-01', endDate: '2024-01-30', offset: '0' },
-      { ...otherParameters, limit: '500', startDate: '2024-01-31', endDate: '2024-02-29', offset: '0' },
+      { ...otherParameters, limit: '500', startDate: '2024-01-01', endDate: '2024-01-31', offset: '0' },
+      { ...otherParameters, limit: '500', startDate: '2024-02-01', endDate: '2024-02-29', offset: '0' },
     ]);
   });
 
@@ -110,8 +111,8 @@ describe('inbound.events.iterate', () => {
     const query = { startDate: '2024-01-01T08:00:00Z', endDate: '2024-02-10T08:00:00Z', sort: 'asc' } as const;
     await client.inbound.events.iterate(query).collect();
     expect(queries.map(({ startDate, endDate }) => `${startDate}/${endDate}`)).toEqual([
-      '2024-01-01T08:00:00Z/2024-01-30',
-      '2024-01-31/2024-02-10T08:00:00Z',
+      '2024-01-01T08:00:00Z/2024-01-31',
+      '2024-02-01/2024-02-10T08:00:00Z',
     ]);
   });
 

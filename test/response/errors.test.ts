@@ -6,7 +6,7 @@ import { neverResponds, quickClient, rejection } from '../support/quick-client.j
 import { transports } from '../support/transports.js';
 
 const { jest } = import.meta;
-const { isMessagingPlatformError, outcomeOf } = sdk;
+const { isMessagingPlatformError } = sdk;
 
 const prefix = 'GET /companies/{id} at api.brevo.com: ';
 
@@ -46,29 +46,18 @@ describe('the message of an error', () => {
 
   const credentials = "the client's apiKey, partnerKey or accessToken";
   const permissions = "the permissions of the key or the scopes of the token, and the account's plan";
-  const notFromApi = 'so the API did not send it: check baseUrl, and proxies in between';
   it.each([
     [409, '{"error":{"code":"c","message":"Not yours"}}', '409 c: Not yours'],
     [409, '{"error":"Bad Gateway"}', '409: Bad Gateway'],
     [409, '', '409: the response is empty or was cut off'],
-    [409, 'null', '409: no message in the response'],
-    [409, '{"message":{"a":1},"code":5}', '409: no message in the response'],
-    [409, '{"message":', `409: the response is text/plain, ${notFromApi}`],
+    [409, 'null', '409: no message in the response (text/plain;charset=UTF-8)'],
+    [409, '{"message":{"a":1},"code":5}', '409: no message in the response (text/plain;charset=UTF-8)'],
     [301, '{"message":"no"}', '301: no; redirects are not followed: pass the new address as baseUrl'],
     [401, '{"message":"no"}', `401: no; check ${credentials}`],
     [403, '{"message":"no"}', `403: no; check ${permissions}`],
     [401, '{"error":"bad","error_description":"Expired"}', `401 bad: Expired; check ${credentials}`],
   ])('for status %i with the body %j ends with "%s"', async (status, body, message) => {
     expect((await errorAfter(status, body)).message).toBe(prefix + message);
-  });
-
-  it.each([
-    ['is broken', '{"message":'],
-    ['is too long', JSON.stringify({ message: 'a'.repeat(200_000) })],
-    ['is only text', '"no"'],
-  ])('for a JSON body that %s does not claim that the API did not send it', async (_, body) => {
-    const { message } = await errorAfter(409, body, { 'content-type': 'application/json' });
-    expect(message).toBe(`${prefix}409: the JSON in the response is invalid, too long, or without a message`);
   });
 
   it('for a 429 says when to retry', async () => {
@@ -78,30 +67,27 @@ describe('the message of an error', () => {
 
   it('is cut after 1,000 characters of the message from the API', async () => {
     const { message } = await errorAfter(400, JSON.stringify({ message: 'a'.repeat(5_000) }));
-    expect(message).toBe(`${prefix}400: ${'a'.repeat(1_000)}…`);
+    expect(message).toBe(`${prefix}400: ${'a'.repeat(1_000)}`);
   });
 
   const blocked = 'We have detected you are using an unrecognised IP address 2001:db8::7.';
   const page = 'https://app.brevo.com/security/authorised_ips';
-  const advice = "the key is right: the account's owner can allow this address or switch the check off";
+  const advice = "the key is right: the account's owner can allow this address";
   it.each([
     ['has a link', `${blocked} Add it in this link: ${page}`, 'there'],
     ['has no link', blocked, `at ${page}`],
   ])('for a 401 that blocks an IP address and %s says where to allow it, with one link', async (_, message, place) => {
     const error = await errorAfter(401, JSON.stringify({ message, code: 'unauthorized' }));
-    expect(error.message).toBe(`${prefix}401 unauthorized: ${message}; ${advice} ${place}`);
+    expect(error.message).toBe(`${prefix}401 unauthorized: ${message} (${advice} ${place})`);
     expect(error.message.split(page)).toHaveLength(2);
   });
 
-  const nodeHint = "Late; Node's fetch waits at most 300 s, but undiciTransport waits as long as your timeout";
   it.each([
     ['the innermost message', new Error('a', { cause: new Error('b', { cause: new Error('c') }) }), 'c'],
     ['the code if there is no message', { code: 'ECONNRESET', message: '' }, 'ECONNRESET'],
     ['text that was thrown instead of an error', 'closed', 'closed'],
-    ['"no reason given" for an empty object', {}, 'no reason given'],
     ['the lines of the cause joined into one', new Error('00:error:\nssl:alert\n'), '00:error: ssl:alert'],
-    ['a URL without its path', new Error('(https://a.example.com/7?a=b): reset'), '(https://a.example.com): reset'],
-    ['a hint that Node’s fetch never waits longer', { code: 'UND_ERR_HEADERS_TIMEOUT', message: 'Late' }, nodeHint],
+    ['a URL without its path', new Error('https://a.example.com/7?a=b failed'), 'https://a.example.com failed'],
   ])('for a lost connection ends with %s', async (_, cause, reason) => {
     const error = await errorWith(() => Promise.reject(cause));
     expect(error.message).toBe(`${prefix}no response: ${reason}`);
@@ -129,15 +115,12 @@ describe('an error', () => {
     expect(inspect(copy, { depth: 9, showHidden: true })).not.toMatch(/request|config/);
   });
 
-  it('is printed in fewer than 20 lines, with the request id and the cause, and without headers', async () => {
+  it('is printed in fewer than 20 lines, with the request id, and without headers', async () => {
     const noise = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`x-header-${index}`, 'noise']));
     const notFound = inspect(await errorAfter(404, '{"message":"No"}', { ...noise, 'sib-request-id': 'b7f1' }));
     expect(notFound).toContain("requestId: 'b7f1'");
     expect(notFound).not.toContain('noise');
     expect(notFound.split('\n').length).toBeLessThan(20);
-    const lost = inspect(await errorWith(() => Promise.reject(new Error('a', { cause: new Error('b') }))));
-    expect(lost).toMatch(/outcome: 'unknown'[^]*cause: 'Error: a < Error: b'/);
-    expect(lost.split('\n').length).toBeLessThan(20);
   });
 
   it('as JSON has all fields except headers and body, and as a structuredClone has its message', async () => {
@@ -171,6 +154,7 @@ describe('isMessagingPlatformError', () => {
     ['UnexpectedResponseError', () => errorAfter(200, '<p>'), sdk.UnexpectedResponseError],
     ['InvalidRequestError', () => rejection(quickClient({}).companies.get('')), sdk.InvalidRequestError],
     ['ConnectionError', () => errorWith(neverResponds, { timeout: 20 }), sdk.ConnectionError],
+    ['AbortError', () => errorWith(neverResponds, { signal: AbortSignal.timeout(20) }), sdk.AbortError],
   ])('is true for each %s, which is also a MessagingPlatformError', async (_, fail, kind) => {
     const error = await fail();
     expect(error).toBeInstanceOf(kind);
@@ -185,22 +169,11 @@ describe('isMessagingPlatformError', () => {
     }
   });
 
-  it('is false for the TimeoutError of AbortSignal.timeout, but outcomeOf knows its outcome', async () => {
-    const error = await errorWith(neverResponds, { signal: AbortSignal.timeout(20) });
-    expect(error.name).toBe('TimeoutError');
-    expect(isMessagingPlatformError(error)).toBe(false);
-    expect(outcomeOf(error)).toBe('unknown');
-  });
-
-  it('is true for errors of another copy of the package, and outcomeOf knows the aborts of that copy', async () => {
+  it('is true for errors of another copy of the package', async () => {
     jest.resetModules();
     const otherCopy = await import('messaging-platform-sdk');
     const error = await rejection(quickClient({}).companies.get(''));
     expect(error).not.toBeInstanceOf(otherCopy.MessagingPlatformError);
     expect(otherCopy.isMessagingPlatformError(error)).toBe(true);
-    const controller = new AbortController();
-    const aborted = errorWith(neverResponds, { signal: controller.signal });
-    setImmediate(() => controller.abort(new Error('the user left')));
-    expect(otherCopy.outcomeOf(await aborted)).toBe('unknown');
   });
 });

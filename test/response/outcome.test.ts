@@ -1,25 +1,21 @@
-// The outcome of a call after an error of fetch or an abort.
-import { outcomeOf, type ClientOptions } from 'messaging-platform-sdk';
-import { undiciTransport } from 'messaging-platform-sdk/undici';
-import { MockAgent } from 'undici';
-import { quickClient, rejection } from '../support/quick-client.js';
+// The outcome of a call after an error of fetch, a status or an abort.
+import type { ClientOptions } from 'messaging-platform-sdk';
+import { markTransport } from '../../src/response/outcome.js';
+import { neverResponds, quickClient, rejection } from '../support/quick-client.js';
 
 const { fetch: runtimeFetch } = globalThis;
 afterEach(() => {
   globalThis.fetch = runtimeFetch;
 });
 
-/** A transport whose requests fail with this error. */
-function transportThatFailsWith(error: unknown) {
-  const dispatcher = new MockAgent();
-  dispatcher.disableNetConnect();
-  const api = dispatcher.get('https://api.brevo.com');
-  api.intercept({ path: '/v3/companies', method: 'POST' }).replyWithError(error as Error);
-  return undiciTransport({ dispatcher });
-}
-
 const errorOfPost = (options: ClientOptions = {}) =>
   rejection(quickClient({ retries: 0, ...options }).companies.create({ name: 'Acme' }));
+
+function createCircularError(): Error {
+  const error = new Error('circular');
+  error.cause = error;
+  return error;
+}
 
 describe('the outcome of a POST', () => {
   const certificateErrors = ['CERT_HAS_EXPIRED', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'ERR_TLS_CERT_ALTNAME_INVALID'];
@@ -43,49 +39,70 @@ describe('the outcome of a POST', () => {
   ])(
     'is %s if undici rejects with %j, and unknown if your own fetch or a replaced global fetch does',
     async (outcome, error) => {
-      const fetch = transportThatFailsWith(error);
-      expect(await errorOfPost({ fetch })).toMatchObject({ name: 'ConnectionError', outcome });
+      const fetch = () => Promise.reject(error);
+      expect(await errorOfPost({ fetch: markTransport(() => Promise.reject(error)) })).toMatchObject({ outcome });
       // Any other function may have sent the request before it failed.
-      const ownFetch = () => Promise.reject(error);
-      expect(await errorOfPost({ fetch: ownFetch })).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
-      globalThis.fetch = ownFetch;
+      expect(await errorOfPost({ fetch })).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+      globalThis.fetch = fetch;
       expect(await errorOfPost()).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
     },
   );
 
-  it('is unknown if fetch rejects with an error that is its own cause', async () => {
-    const circular = new Error('circular');
-    circular.cause = circular;
-    globalThis.fetch = () => Promise.reject(circular);
-    const error = await errorOfPost();
-    expect(error.outcome).toBe('unknown');
-    expect(error.message).toMatch(/: no response; the request may have been processed: circular$/);
-    expect(JSON.stringify(error)).toContain('circular');
+  it.each([
+    ['that is its own cause', createCircularError],
+    [
+      'whose getter throws',
+      () => ({
+        get code() {
+          throw new Error('no');
+        },
+      }),
+    ],
+    [
+      'that is a revoked proxy',
+      () => {
+        const { proxy, revoke } = Proxy.revocable({}, {});
+        revoke();
+        return proxy;
+      },
+    ],
+  ])('is unknown if fetch rejects with an error %s', async (_, createError) => {
+    const fetch = markTransport(() => Promise.reject(createError()));
+    expect(await errorOfPost({ fetch })).toMatchObject({
+      name: 'ConnectionError',
+      outcome: 'unknown',
+    });
+  });
+
+  it.each([
+    [302, 'unknown'],
+    [400, 'rejected'],
+    // The server may have given up on a request that it had already processed.
+    [408, 'unknown'],
+    [409, 'rejected'],
+    [429, 'rejected'],
+    [500, 'unknown'],
+    [503, 'unknown'],
+  ])('after status %i is %s', async (status, outcome) => {
+    expect(await errorOfPost({ fetch: async () => Response.json({}, { status }) })).toMatchObject({ status, outcome });
   });
 });
 
-describe('outcomeOf', () => {
-  /** Aborts one call that was sent, and two calls that wait in the queue. Returns the reason. */
-  async function abortThreeCalls(reason: unknown): Promise<unknown> {
+describe('an AbortError', () => {
+  it('says for each call whether it was sent, and its cause is the reason', async () => {
     const controller = new AbortController();
+    const reason = new Error('the user left');
     const fetch = () => {
       controller.abort(reason);
-      return new Promise<never>(() => {});
+      return neverResponds();
     };
     const { companies } = quickClient({ fetch, rateLimit: { requests: 1, perMilliseconds: 100_000 } });
-    const call = () => rejection<unknown>(companies.create({ name: 'Acme' }, { signal: controller.signal }));
-    expect(new Set(await Promise.all([call(), call(), call()]))).toEqual(new Set([reason]));
-    return reason;
-  }
-
-  it('returns unknown for an abort reason if one of the aborted calls was sent', async () => {
-    const reason = await abortThreeCalls(new Error('shared'));
-    await rejection(quickClient({}).companies.get('1', { signal: AbortSignal.abort(reason) }));
-    expect(outcomeOf(reason)).toBe('unknown');
-  });
-
-  it('returns undefined for an abort reason that is a string, and for values unrelated to a call', async () => {
-    expect(outcomeOf(await abortThreeCalls('the user left'))).toBeUndefined();
-    for (const other of [undefined, null, 0, new Error('other')]) expect(outcomeOf(other)).toBeUndefined();
+    const call = () => rejection(companies.create({ name: 'Acme' }, { signal: controller.signal }));
+    const errors = await Promise.all([call(), call()]);
+    expect(errors).toMatchObject([
+      { name: 'AbortError', outcome: 'unknown', attempts: 1 },
+      { name: 'AbortError', outcome: 'not-sent', attempts: 0 },
+    ]);
+    for (const { cause } of errors) expect(cause).toBe(reason);
   });
 });

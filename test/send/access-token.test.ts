@@ -1,5 +1,5 @@
 // The option `accessToken`: what the client sends, and what it rejects. client-credentials.test.ts tests `clientCredentials`.
-import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
+import { MessagingPlatform, type ClientOptions, type KeyContext } from 'messaging-platform-sdk';
 import { thrownError } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
 import { clientWithResults } from '../support/recorder.js';
@@ -23,16 +23,21 @@ it.each<[string, ClientOptions]>([
   expect(sent).toHaveLength(2);
 });
 
-it('a function for the access token is called before each attempt, but a 401 is not retried', async () => {
-  const { client, sent } = clientOf({ accessToken: () => `token-${sent.length}` }, [503, 401]);
-  expect(await rejection(client.companies.get('1'))).toMatchObject({ status: 401, attempts: 2 });
-  expect(sent.map(({ headers }) => headers['authorization'])).toEqual(['Bearer token-0', 'Bearer token-1']);
+it('a function for the access token is called before each attempt, and once more with the token that got a 401', async () => {
+  const rejectedTokens: unknown[] = [];
+  const accessToken = ({ rejectedToken }: KeyContext) => `token-${rejectedTokens.push(rejectedToken)}`;
+  const { client, sent } = clientOf({ accessToken }, [503, 401, 401]);
+  expect(await rejection(client.companies.get('1'))).toMatchObject({ status: 401, attempts: 3 });
+  expect(rejectedTokens).toEqual([undefined, undefined, 'token-2']);
+  expect(sent.map(({ headers }) => headers['authorization'])).toEqual(
+    [1, 2, 3].map((number) => `Bearer token-${number}`),
+  );
 });
 
 it('a client rejects an access token together with an API key, but withOptions can replace one with the other', async () => {
   const error = await thrownError(() => new MessagingPlatform({ apiKey: 'a-key', accessToken: 'a-token' }));
   expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'options.accessToken' });
-  expect(error.message).toContain('so is apiKey, but a request has only one of them: set the other to undefined');
+  expect(error.message).toContain('so is apiKey, but a request has only one of them');
   const { client, sent } = clientOf({ apiKey: 'a-key' });
   expect(() => client.withOptions({ accessToken: 'a-token' })).toThrow('so is apiKey');
   await client.withOptions({ apiKey: undefined, accessToken: 'a-token' }).companies.get('1');

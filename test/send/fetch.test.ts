@@ -1,6 +1,5 @@
 // Which fetch a client uses, and what happens if a custom fetch misbehaves.
 import { MessagingPlatform, type Fetch } from 'messaging-platform-sdk';
-import { Sandbox } from 'messaging-platform-sdk/testing';
 import { quickClient, rejection } from '../support/quick-client.js';
 
 const { fetch: runtimeFetch } = globalThis;
@@ -15,13 +14,6 @@ describe('a client without the option `fetch`', () => {
       globalThis.fetch = async () => Response.json({ id });
       expect(await client.companies.get('1')).toEqual({ id });
     }
-  });
-
-  it('rejects with the outcome not-sent in a runtime that has no fetch', async () => {
-    Reflect.deleteProperty(globalThis, 'fetch');
-    const error = await rejection(quickClient({}).companies.create({ name: 'Acme' }));
-    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
-    expect(error.message).toContain('this runtime has no fetch: pass one to the client as options.fetch');
   });
 });
 
@@ -52,17 +44,6 @@ describe('in a browser, whose fetch may send a request twice,', () => {
     const client = new MessagingPlatform({ baseUrl: 'https://api.example.com' });
     for (const name of place === 'page' ? globalsOfPages : globalsOfWorkers) globals[name] = {};
     expect(await rejection(call(client))).toMatchObject({ status, outcome });
-  });
-
-  it('a 404 response to a DELETE still has the outcome rejected if it comes from the sandbox', async () => {
-    for (const name of globalsOfPages) globals[name] = {};
-    const client = new MessagingPlatform({
-      baseUrl: 'https://api.brevo.com/v3',
-      apiKey: 'key',
-      dangerouslyAllowBrowser: true,
-      fetch: new Sandbox().fetch,
-    });
-    expect(await rejection(deleteCompany(client))).toMatchObject({ status: 404, outcome: 'rejected' });
   });
 });
 

@@ -7,33 +7,36 @@ import { quickClient, rejection } from '../support/quick-client.js';
 import { clientWithResults, type Result } from '../support/recorder.js';
 import { transports } from '../support/transports.js';
 
+const { jest } = import.meta;
+
 /** By default, the client has no key, and calls a server other than Brevo. */
 const clientOf = (options: ClientOptions, results: Result[] = []) =>
   clientWithResults(results, { apiKey: undefined, baseUrl: 'https://api.example.com', ...options });
 
 describe('a key', () => {
-  it.each([
-    ['', 'is empty: check where it comes from, such as an environment variable'],
-    [5, 'is not a string: pass a string, or a function that returns one'],
-    ['Bearer xkeysib-Zq9', 'starts with "Bearer": pass only the key'],
-    ['xkeysib-Zq9\n', 'ends with a line break: trim it'],
-    [' xkeysib-Zq9', 'starts or ends with a space: trim it'],
-    ['Zq9\r\nx-evil: 1', 'contains characters other than visible ASCII: copy it again'],
-    ['xkeysib-Zq9密钥', 'contains characters other than visible ASCII: copy it again'],
-  ])('of %j is rejected by each option for a key, and no error contains the key', async (key, problem) => {
-    for (const name of ['apiKey', 'partnerKey', 'accessToken']) {
-      const argument = `options.${name}`;
-      const errorOfClient = await thrownError(() => new MessagingPlatform({ [name]: key }));
-      expect(errorOfClient).toMatchObject({ argument, message: expect.stringContaining(`${argument} ${problem}`) });
-      const { client, sent } = clientOf({ [name]: () => key });
-      const errorOfCall = await rejection(client.companies.get('1'));
-      expect(errorOfCall).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });
-      expect(errorOfCall.message).toContain(`${argument} returned a value that ${problem}`);
-      const everything = inspect([errorOfClient, errorOfCall], { showHidden: true, depth: null, customInspect: false });
-      expect(everything).not.toContain('Zq9');
-      expect(sent).toEqual([]);
-    }
-  });
+  const problem = 'must be text without spaces and line breaks, and not empty: check where it comes from';
+
+  it.each([[''], [5], ['Bearer xkeysib-Zq9'], ['xkeysib-Zq9\n'], ['Zq9\r\nx-evil: 1'], ['xkeysib-Zq9密钥']])(
+    'of %j is rejected by each option for a key, and no error contains the key',
+    async (key) => {
+      for (const name of ['apiKey', 'partnerKey', 'accessToken']) {
+        const argument = `options.${name}`;
+        const errorOfClient = await thrownError(() => new MessagingPlatform({ [name]: key }));
+        expect(errorOfClient).toMatchObject({ argument, message: expect.stringContaining(`${argument} ${problem}`) });
+        const { client, sent } = clientOf({ [name]: () => key });
+        const errorOfCall = await rejection(client.companies.get('1'));
+        expect(errorOfCall).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });
+        expect(errorOfCall.message).toContain(`${argument} returned a value that ${problem}`);
+        const everything = inspect([errorOfClient, errorOfCall], {
+          showHidden: true,
+          depth: null,
+          customInspect: false,
+        });
+        expect(everything).not.toContain('Zq9');
+        expect(sent).toEqual([]);
+      }
+    },
+  );
 });
 
 describe('a key function', () => {
@@ -55,11 +58,14 @@ describe('a key function', () => {
     ]);
   });
 
-  it('that throws makes the call reject, with a copy of the thrown error as the cause', async () => {
-    const { client, sent } = clientOf({ apiKey: () => Promise.reject(vaultError) });
-    const error = await rejection(client.companies.get('1'));
-    expect(error).toMatchObject({ name: 'InvalidRequestError', argument: 'options.apiKey', outcome: 'not-sent' });
+  it('that throws makes the call reject after its retries, with a copy of the thrown error as the cause', async () => {
+    const apiKey = jest.fn(() => Promise.reject(vaultError));
+    const { client, sent } = clientOf({ apiKey });
+    const error = await rejection(client.companies.create({ name: 'Acme' }));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 0 });
+    expect(error.message).toMatch(/: the function options\.apiKey failed: The vault is closed$/);
     expect(error.cause).toMatchObject({ message: 'The vault is closed' });
+    expect(apiKey).toHaveBeenCalledTimes(3);
     expect(sent).toEqual([]);
   });
 
@@ -69,14 +75,32 @@ describe('a key function', () => {
     expect(await rejection(client.children.update('1', {}))).toMatchObject({ outcome: 'unknown', attempts: 1 });
   });
 
-  it('that never resolves makes the call reject after `timeout`, or when the call is aborted', async () => {
-    const { companies } = clientOf({ apiKey: () => new Promise<string>(() => {}) }).client;
-    const error = await rejection(companies.get('1', { timeout: 20 }));
-    expect(error).toMatchObject({ argument: 'options.apiKey', outcome: 'not-sent', attempts: 0 });
-    expect(error.message).toMatch(/options\.apiKey returned nothing within the timeout of 20 ms$/);
+  const hang = () => new Promise<string>(() => {});
+
+  it('that hangs costs all waiting calls one timeout, also at a pace', async () => {
+    const apiKey = jest.fn(hang);
+    const rateLimit = { requests: 1, perMilliseconds: 10_000 };
+    const { companies } = clientOf({ apiKey, rateLimit, timeout: 50 }).client;
+    const errors = await Promise.all(Array.from({ length: 12 }, () => rejection(companies.get('1'))));
+    for (const error of errors) {
+      expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
+      expect(error.message).toMatch(
+        /: nothing was sent, because options\.apiKey returned nothing within the timeout of 50 ms$/,
+      );
+    }
+    expect(apiKey).toHaveBeenCalledTimes(12);
+  });
+
+  it('that hangs ends with the deadline, whose message says that nothing was sent, and with an abort', async () => {
+    const { companies } = clientOf({ apiKey: hang }).client;
+    const error = await rejection(companies.get('1', { deadline: 20 }));
+    expect(error.message).toMatch(
+      /: nothing was sent, because options\.apiKey returned nothing within the deadline of 20 ms$/,
+    );
     const controller = new AbortController();
     setImmediate(() => controller.abort('left the page'));
-    expect(await rejection<unknown>(companies.get('1', { signal: controller.signal }))).toBe('left the page');
+    const aborted = await rejection(companies.get('1', { signal: controller.signal }));
+    expect(aborted).toMatchObject({ name: 'AbortError', outcome: 'not-sent', cause: 'left the page' });
   });
 });
 
@@ -115,15 +139,8 @@ describe('a redirect', () => {
     const target = await serve([json(200, { id: 'stolen' })]);
     const { url } = await serve([respondWith(307, '', { location: `${target.url}/companies/1` })]);
     const client = quickClient({ baseUrl: url, fetch });
-    const calls = [
-      client.companies.get('1'),
-      client.companies.create({ name: 'A' }),
-      client.inbound.downloadAttachment('t'),
-      client.request('POST', '/contacts', { body: {} }),
-    ];
-    for (const call of calls) {
+    for (const call of [client.companies.get('1'), client.request('POST', '/contacts', { body: {} })])
       expect(await rejection(call)).toMatchObject({ name: 'ApiError', status: 307, attempts: 1 });
-    }
     expect(target.requests).toEqual([]);
   });
 

@@ -107,9 +107,6 @@ describe('the wait before a retry', () => {
     ['60.1 s', 'retry-after: 60', 503, 60_100],
     ['30.1 s', 'retry-after: Wed, 21 Oct 2015 07:28:00 GMT', 503, 30_100],
     ['only the back-off', 'retry-after: Wed, 21 Oct 2015 07:27:00 GMT', 503, 100],
-    // The dates of a response come from one clock, which may differ from this machine's.
-    ['2.1 s', 'retry-after: Wed, 21 Oct 2015 09:30:02 GMT; date: Wed, 21 Oct 2015 09:30:00 GMT', 503, 2_100],
-    ['30.1 s', 'retry-after: Wed, 21 Oct 2015 07:28:00 GMT; date: today', 503, 30_100],
     ['only the back-off', 'retry-after: soon', 503, 100],
     // A delay over a day is ignored: some servers send a Unix time by mistake.
     ['only the back-off', 'retry-after: Wed, 21 Oct 2099 07:28:00 GMT', 503, 100],

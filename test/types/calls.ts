@@ -127,6 +127,10 @@ void iterate('/contacts', { query: { ids: [{}] } });
 // @ts-expect-error HEAD is not supported
 void request('HEAD', '/contacts');
 
+// Bodies accept readonly arrays.
+declare const contactIds: readonly number[];
+void companies.create({ name: 'Acme', linkedContactsIds: contactIds });
+
 // Lists
 void notes.iterate().collect({ max: undefined });
 void notes.iterate().complete;

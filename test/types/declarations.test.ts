@@ -20,7 +20,7 @@ import type * as second from './second/src/index.js';
 
 declare const client: second.MessagingPlatform;
 export const sameClient: MessagingPlatform = client;
-export const promise: ApiPromise<Company, 'companies.get'> = client.companies.get('1');
+export const promise: ApiPromise<Company> = client.companies.get('1');
 export const list: PagedList<Note> = client.notes.iterate();
 export const attachment: Promise<Attachment> = client.inbound.downloadAttachment('t');
 

@@ -12,12 +12,14 @@ const { children, companies, notes } = client;
 
 /** The client's resources, and the resources in them, by name: `children`, `children.credits`. */
 type Methods<Resource, Prefix extends string = ''> = {
-  [Name in keyof Resource & string]: Resource[Name] extends (...values: never) => ApiPromise<infer Value>
+  [Name in Exclude<keyof Resource & string, '_api'>]: Resource[Name] extends (
+    ...values: never
+  ) => ApiPromise<infer Value>
     ? { name: `${Prefix}${Name}`; value: Value }
     : Resource[Name] extends (...values: never) => unknown
       ? never
       : Methods<Resource[Name], `${Prefix}${Name}.`>;
-}[keyof Resource & string];
+}[Exclude<keyof Resource & string, '_api'>];
 
 type AllMethods = Methods<Pick<MessagingPlatform, Areas>>;
 /** The first part of each operation's name. */

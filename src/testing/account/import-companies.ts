@@ -37,8 +37,8 @@ export const handlers: Handlers = {
     if (mapping.unlink_entities) unlinkEntities(changes);
     for (const change of changes) {
       const update = { ...toUpdate(change, mapping) };
-      if (change.company) changeRecord(account, 'companies', [], change.company as never, update);
-      else addRecord(account, 'companies', state.companies as never, update);
+      if (change.company) changeRecord(account, 'companies', [], change.company, update);
+      else addRecord(account, 'companies', state.companies, update);
     }
     // Nobody has recorded the name of this kind of process.
     return { processId: addProcess(account, 'IMPORTCOMPANIES') };

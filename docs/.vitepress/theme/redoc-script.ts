@@ -1,4 +1,4 @@
-// Shows the whole contract with Redoc, in the page redoc.html.
+// Shows the whole contract with Redoc, in the page rest.html.
 import { hydrate } from 'redoc';
 
 // When scripts/docs/redoc.ts bundles this file, it replaces `pageJson` with JSON of this type.
