@@ -74,7 +74,7 @@ describe("the sandbox's webhooks", () => {
 
   it('are in a snapshot and come from a seed', async () => {
     const from = { webhooks: [{ url: 'https://shop.example.com/hook', events: ['delivered'] }] };
-    const { client, sandbox } = checkedClient({ from: from as object, now });
+    const { client, sandbox } = checkedClient({ from: from, now });
     expect(await client.webhooks.get(5)).toMatchObject(from.webhooks[0]!);
     const again = checkedClient({ from: sandbox.snapshot() });
     expect(again.sandbox.snapshot()).toEqual(sandbox.snapshot());

@@ -14,7 +14,7 @@ describe("the sandbox's contacts", () => {
       ext_id: 'customer-7',
       attributes: { SMS: '33612345678', FIRSTNAME: 'Alice' },
     }))!;
-    for (const identifier of [id!, 'alice@example.com', '33612345678', 'customer-7'])
+    for (const identifier of [id, 'alice@example.com', '33612345678', 'customer-7'])
       expect(await contacts.get(identifier)).toMatchObject({ id, email: 'alice@example.com', createdAt: start });
     expect(await rejection(contacts.get('bob@example.com'))).toBeInstanceOf(NotFoundError);
   });
@@ -67,7 +67,7 @@ describe("the sandbox's contacts", () => {
     const { client } = checkedClient({ now });
     const fileBody = 'EMAIL;FIRSTNAME\nalice@example.com;Alice\n';
     const { processId } = await client.contacts.import({ fileBody, newList: { listName: 'Imported' } });
-    expect(await client.processes.get(processId!)).toMatchObject({ status: 'completed' });
+    expect(await client.processes.get(processId)).toMatchObject({ status: 'completed' });
     expect(await client.contacts.get('alice@example.com')).toMatchObject({ attributes: { FIRSTNAME: 'Alice' } });
     expect((await client.contacts.lists.list()).lists).toMatchObject([{ name: 'Imported', uniqueSubscribers: 1 }]);
   });
