@@ -174,9 +174,9 @@ function findByFields(
 }
 
 interface Members {
-  readonly emails?: string[] | undefined;
-  readonly ids?: number[] | undefined;
-  readonly extIds?: string[] | undefined;
+  readonly emails?: readonly string[] | undefined;
+  readonly ids?: readonly number[] | undefined;
+  readonly extIds?: readonly string[] | undefined;
 }
 
 function changeMembers(account: Account, body: Members, change: (listIds: number[]) => number[]) {
