@@ -55,19 +55,24 @@ export class ApiPromise<Result> extends Promise<Result> {
    * const { data, requestId, rateLimit } = await client.companies.get(id).withResponse();
    */
   async withResponse(): Promise<ResponseDetails<Result>> {
-    // If the call fails, both `this` and the returned promise reject. Prevent an unhandled rejection of `this`.
-    this.catch(() => {});
-    // The cast: the constructor stores a result of this type.
-    const { data, received } = await (results.get(this) as Promise<CallResult<Result>>);
-    const { response, headers, call } = received;
-    // The cast: a custom `fetch` may return only parts of a `Response`.
+    const data = await this;
+    const { received } = await results.get(this)!;
+    const { headers, call } = received;
     return {
       data,
-      response: response as Response,
+      response: toResponse(received),
       requestId: requestIdOf(headers, call),
       rateLimit: parseRateLimit(headers),
     };
   }
+}
+
+/** undici's transport returns only the parts of a `Response` that the client reads. */
+function toResponse({ response, status, headers }: ReceivedResponse): Response {
+  if (response instanceof Response) return response;
+  const allHeaders = new Headers();
+  headers.forEach((value, name) => allHeaders.append(name, value));
+  return new Response(null, { status, statusText: response.statusText, headers: allHeaders });
 }
 
 async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Result> {
