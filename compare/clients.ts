@@ -78,7 +78,7 @@ const naiveClient: Client = {
     const client = new NaiveClient(options);
     return {
       getCompany: (id, signal) => client.getCompany(id, signal),
-      createCompany: (body, signal) => client.createCompany(body, signal),
+      createCompany: (body, signal) => client.createCompany(body as ownPackage.CreateCompany, signal),
       deleteCompany: (id) => client.deleteCompany(id),
       listCompanies: () => client.listCompanies(),
       async readNotes(limit) {

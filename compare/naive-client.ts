@@ -1,7 +1,7 @@
 // A careful client on openapi-fetch, as a team would write it for its own use: retries by method, outcome, timeout, pause, pages.
 import createClient from 'openapi-fetch';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { paths } from '../generated/openapi.js';
+import type { CreateCompany, paths } from '../generated/openapi.js';
 
 export interface NaiveOptions {
   baseUrl: string;
@@ -56,8 +56,8 @@ export class NaiveClient {
     return this.#result(this.#client.GET('/companies/{id}', { params: { path: { id } }, signal }));
   }
 
-  createCompany(body: { name: string; attributes?: object }, signal?: AbortSignal) {
-    return this.#result(this.#client.POST('/companies', { body: body as { name: string }, signal }));
+  createCompany(body: CreateCompany, signal?: AbortSignal) {
+    return this.#result(this.#client.POST('/companies', { body, signal }));
   }
 
   deleteCompany(id: string) {

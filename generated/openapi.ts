@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/base/schema-types.js';
-import type { OwnCompanyAttributes } from './own-names.js';
+import type { OwnCompanyAttributes, ContactAttributes, DealAttributes } from './own-names.js';
 
 /** An error, for people and for programs. */
 export type ErrorModel = {
@@ -1223,6 +1223,4983 @@ export type NoteId = {
    */
   id: string;
 };
+/** The account that a key belongs to. */
+export type GetAccount = {
+  /**
+   * Id of the organization.
+   * @example 6560d3a5c4a1f8b2e7d09c11
+   */
+  organization_id?: string;
+  /**
+   * Id of the user to whom the key belongs.
+   * @example 1042
+   */
+  user_id?: number;
+  /**
+   * Whether the account has the features of an Enterprise plan.
+   * @example false
+   */
+  enterprise?: boolean;
+  /**
+   * Name of the company.
+   * @example Acme
+   */
+  companyName: string;
+  /**
+   * Email address of the user, with which they sign in.
+   * @example dana@example.com
+   */
+  email: string;
+  /**
+   * Given name of the user.
+   * @example Dana
+   */
+  firstName: string;
+  /**
+   * Family name of the user.
+   * @example Field
+   */
+  lastName: string;
+  /** Postal address of the company. */
+  address?: AccountAddress;
+  /** How the account shows dates and times. */
+  dateTimePreferences?: AccountDateTimePreferences;
+  /**
+   * Language of the user. Not documented, but the live API sends it.
+   * @example en
+   */
+  language?: string;
+  /** The plans, with the credits left. SMS has a plan of its own. */
+  plan: AccountPlan[];
+  /** What the account has bought, by category. */
+  planVerticals?: AccountPlanVertical[] | null;
+  /** The SMTP server for the account's transactional emails. */
+  relay: AccountRelay;
+  /** Whether the account may use automations. */
+  marketingAutomation?: AccountMarketingAutomation;
+};
+/** Postal address of the company. */
+export type AccountAddress = {
+  /**
+   * Street and number.
+   * @example 12 Main Street
+   */
+  street?: string;
+  /**
+   * City.
+   * @example Springfield
+   */
+  city?: string;
+  /**
+   * Postal code.
+   * @example 62701
+   */
+  zipCode?: string;
+  /**
+   * Country.
+   * @example USA
+   */
+  country?: string;
+};
+/** How the account shows dates and times. */
+export type AccountDateTimePreferences = {
+  /**
+   * Time zone, an IANA name.
+   * @example Europe/Paris
+   */
+  timezone?: string;
+  /**
+   * Hours of a clock, 12 or 24.
+   * @example 24
+   */
+  timeFormat?: string;
+  /**
+   * Order of day, month and year.
+   * @example dd-mm-yyyy
+   */
+  dateFormat?: string;
+};
+/** A plan, with the credits left. */
+export type AccountPlan = {
+  /** The kind of plan. The list is open. */
+  type: AccountPlanType;
+  /**
+   * What the credits count. The list is open. `sendLimit` is the number of emails that you may still send, or of SMS credits if `type` is `sms`.
+   * @example sendLimit
+   */
+  creditsType: 'sendLimit' | (string & {});
+  /**
+   * Credits left. SMS credits may have a fraction.
+   * @example 8755
+   */
+  credits: number;
+  /**
+   * When the plan's period starts. Brevo documents seconds since 1970-01-01T00:00:00Z, as text; responses also have a day, `YYYY-MM-DD`, or a date-time.
+   * @example 1793491200
+   */
+  startDate?: string;
+  /**
+   * When the plan's period ends, written like `startDate`.
+   * @example 1796083200
+   */
+  endDate?: string;
+  /**
+   * How many children a reseller may have.
+   * @example 10
+   */
+  userLimit?: number;
+};
+/** A kind of plan. The list is open. */
+export type AccountPlanType = 'payAsYouGo' | 'free' | 'subscription' | 'sms' | 'reseller' | (string & {});
+/** What the account has bought in one category. */
+export type AccountPlanVertical = {
+  /**
+   * The category. The list is open.
+   * @example Marketing
+   */
+  planCategory?: 'Marketing' | 'Chat' | 'CRM' | (string & {});
+  /**
+   * Kind of plan in the category.
+   * @example subscription
+   */
+  planType?: string;
+  /**
+   * Name of the plan, for people.
+   * @example Standard
+   */
+  name?: string;
+  /**
+   * Whether the plan is active. The list is open.
+   * @example active
+   */
+  status?: 'active' | 'inactive' | (string & {});
+  /**
+   * When the plan starts, in seconds since 1970-01-01T00:00:00Z, as text.
+   * @example 1793491200
+   */
+  startDate?: string;
+  /**
+   * When the plan ends, in seconds since 1970-01-01T00:00:00Z, as text.
+   * @example 1796083200
+   */
+  endDate?: string;
+  /** How many people may use the plan, and do. */
+  users?: AccountSeats | null;
+  /**
+   * Credits of the plan, a number as text.
+   * @example 20000
+   */
+  credits?: string;
+};
+/** How many people may use a plan, and do. */
+export type AccountSeats = {
+  /**
+   * Seats that the account has, a number as text.
+   * @example 3
+   */
+  purchasedSeats?: string;
+  /**
+   * Seats in use, a number as text.
+   * @example 1
+   */
+  usedSeats?: string;
+};
+/** The SMTP server for the account's transactional emails. */
+export type AccountRelay = {
+  /**
+   * Whether the account may send transactional emails.
+   * @example true
+   */
+  enabled: boolean;
+  /** How to connect to the server. */
+  data: AccountRelayData;
+};
+/** How to connect to the SMTP server. The password isn't here. */
+export type AccountRelayData = {
+  /**
+   * Name to sign in with.
+   * @example dana@example.com
+   */
+  userName: string;
+  /**
+   * Host name of the server.
+   * @example smtp-relay.example.com
+   */
+  relay: string;
+  /**
+   * Port of the server.
+   * @example 587
+   */
+  port: number;
+};
+/** Whether the account may use automations. */
+export type AccountMarketingAutomation = {
+  /**
+   * Whether automations are enabled.
+   * @example true
+   */
+  enabled: boolean;
+  /**
+   * Key of the tracker, which your web pages contain. Absent if automations are not enabled.
+   * @example <API_KEY>
+   */
+  key?: string;
+};
+/** One page of what the users of the account did, without a total. */
+export type GetAccountActivity = {
+  /** The activities of the page. */
+  logs: AccountActivity[];
+};
+/** Something that a user of the account did. */
+export type AccountActivity = {
+  /**
+   * What the user did. Brevo publishes no list, only the examples `login-success` and `update-profile`.
+   * @example login-success
+   */
+  action: string;
+  /**
+   * When it happened, RFC 3339.
+   * @example 2026-11-27T08:15:00+01:00
+   */
+  date: string;
+  /**
+   * Email address of the user.
+   * @example dana@example.com
+   */
+  user_email: string;
+  /**
+   * IP address of the user.
+   * @example 203.0.113.20
+   */
+  user_ip?: string;
+  /**
+   * Browser of the user, the `User-Agent` header.
+   * @example Mozilla/5.0
+   */
+  user_agent?: string;
+};
+/** An email to send. Set `templateId`, `htmlContent` or `textContent`. Set `to` or `messageVersions`, not both. Without `templateId`, set `sender` and `subject`. */
+export type SendEmail = {
+  /** Who the email is from; by default, the sender of the template. */
+  sender?: EmailSender | undefined;
+  /** Who receives the email. Not with `messageVersions`, which send an email of its own to each group of recipients. */
+  to?: readonly EmailRecipient[] | undefined;
+  /** Who receives a copy. */
+  cc?: readonly EmailRecipient[] | undefined;
+  /** Who receives a copy that nobody else sees. */
+  bcc?: readonly EmailRecipient[] | undefined;
+  /** Where replies go. */
+  replyTo?: EmailReplyTo | undefined;
+  /**
+   * Subject of the email; by default, that of the template.
+   * @example Your order 1042
+   */
+  subject?: string | undefined;
+  /**
+   * Id of the template with the content. Brevo then ignores `htmlContent` and `textContent`.
+   * @example 7
+   */
+  templateId?: number | undefined;
+  /**
+   * HTML of the email.
+   * @example <p>We have your order 1042.</p>
+   */
+  htmlContent?: string | undefined;
+  /**
+   * Plain text of the email, for programs that don't show HTML.
+   * @example We have your order 1042.
+   */
+  textContent?: string | undefined;
+  /** Values for placeholders such as `{{params.ORDER}}`. A template in Brevo's old language ignores them. */
+  params?: EmailParams | undefined;
+  /** Files to attach. A template in Brevo's old language ignores them. No limit of their size is published. */
+  attachment?: readonly EmailAttachment[] | undefined;
+  /** Headers of your own, and instructions to Brevo: `idempotencyKey`, `X-Sib-Sandbox` and `sender.ip`. */
+  headers?: EmailHeaders | undefined;
+  /**
+   * Tags of the email, to find it in the log, in events and in statistics.
+   * @example [
+   *   "orders"
+   * ]
+   */
+  tags?: readonly string[] | undefined;
+  /** Versions of the email, each with recipients of its own. Brevo documents at most 2000 recipients in one request and 99 in one version, and in its guide 1000 versions. */
+  messageVersions?: readonly EmailVersion[] | undefined;
+  /**
+   * When to send the email, with `Z` or an offset, at most 72 hours from now. Brevo may be up to five minutes late.
+   * @example 2026-11-28T09:00:00.000Z
+   */
+  scheduledAt?: string | undefined;
+  /**
+   * Id of the batch to which the scheduled email belongs, a UUID of version 4. Send several requests with the same id to form a batch. By default, Brevo makes an id.
+   * @example 3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20
+   */
+  batchId?: string | undefined;
+};
+/** Who an email is from. Set `email` or `id`. */
+export type EmailSender = {
+  /**
+   * Address of the sender, one that the account may use.
+   * @example orders@example.com
+   */
+  email?: string | undefined;
+  /**
+   * Name that recipients see, at most 70 characters. Brevo ignores it if you set `id`.
+   * @example Acme
+   */
+  name?: string | undefined;
+  /**
+   * Id of the sender, in place of `email`. If you have dedicated IPs, it also chooses the sender's IPs.
+   * @example 1
+   */
+  id?: number | undefined;
+};
+/** Who receives an email. */
+export type EmailRecipient = {
+  /**
+   * Address of the recipient.
+   * @example alice@example.com
+   */
+  email: string;
+  /**
+   * Name of the recipient, at most 70 characters.
+   * @example Alice Martin
+   */
+  name?: string | undefined;
+  /**
+   * Whether the recipient agreed that opens and clicks are tracked. If false, Brevo counts them without saying whose they are; if missing, it does the same unless your account tracks without an answer. Brevo ignores it unless your account asks each contact.
+   * @example true
+   */
+  contactPixelTrackingConsent?: boolean | undefined;
+};
+/** Where replies to an email go. */
+export type EmailReplyTo = {
+  /**
+   * Address that receives replies.
+   * @example support@example.com
+   */
+  email: string;
+  /**
+   * Name of the address, at most 70 characters.
+   * @example Acme support
+   */
+  name?: string | undefined;
+};
+/** Values by name, for placeholders such as `{{params.ORDER}}`; at most 100 KB as JSON, and 1000 KB in all versions of an email. */
+export type EmailParams = {
+  [key: string]: unknown;
+};
+/** A file to attach. Set `url`, or `content` and `name`. */
+export type EmailAttachment = {
+  /**
+   * Address from which Brevo loads the file.
+   * @example https://www.example.com/terms.pdf
+   */
+  url?: string | undefined;
+  /**
+   * The file's bytes in Base64. Needs `name`.
+   * @example aXRlbSxxdWFudGl0eQpibHVlIHdpZGdldCwxMgo=
+   */
+  content?: string | undefined;
+  /**
+   * File name, required with `content`. Its extension must be one of: xlsx, xls, ods, docx, docm, doc, csv, pdf, txt, gif, jpg, jpeg, png, tif, tiff, rtf, bmp, cgm, css, shtml, html, htm, zip, xml, ppt, pptx, tar, ez, ics, mobi, msg, pub, eps, odt, mp3, m4a, m4v, wma, ogg, flac, wav, aif, aifc, aiff, mp4, mov, avi, mkv, mpeg, mpg, wmv, pkpass, xlsm. Characters outside ASCII are reported to arrive garbled.
+   * @example order-1042.csv
+   */
+  name?: string | undefined;
+};
+/** Headers of your own, such as `X-Order-Id`, and instructions to Brevo. Brevo writes their names with a capital letter after each hyphen. Standard headers such as `Date` don't work. Values outside ASCII are reported to make emails undeliverable. */
+export type EmailHeaders = {
+  /**
+   * A UUID of its own for each email. Within 15 or 30 minutes (Brevo documents both), Brevo rejects another request with the same key and sends nothing for it. It belongs here, in the body. Brevo's newest client spells it `Idempotency-Key`; whether both spellings are one key is not published, so keep to one.
+   * @example 0f9b6a52-7d1c-4e3a-8b64-2c5d9e1f7a30
+   */
+  idempotencyKey?: string | undefined;
+  /**
+   * With `drop`, Brevo checks the request, responds as usual with a message id, and neither sends nor logs the email.
+   * @example drop
+   */
+  'X-Sib-Sandbox'?: 'drop' | undefined;
+  /**
+   * A text of yours that your webhook gets back with each event of the email. ASCII only.
+   * @example order 1042
+   */
+  'X-Mailin-custom'?: string | undefined;
+  /**
+   * The dedicated IP to send from, if the account has one.
+   * @example 203.0.113.10
+   */
+  'sender.ip'?: string | undefined;
+} & {
+  [key: string]: unknown;
+};
+/** A version of an email. What it leaves out is as in the email. It may have content of its own only if the email has content of the same kind: a template, or HTML or text. */
+export type EmailVersion = {
+  /** Who receives this version. */
+  to: readonly EmailRecipient[];
+  /** Who receives a copy. */
+  cc?: readonly EmailRecipient[] | undefined;
+  /** Who receives a copy that nobody else sees. */
+  bcc?: readonly EmailRecipient[] | undefined;
+  /** Where replies go. */
+  replyTo?: EmailReplyTo | undefined;
+  /**
+   * Subject of this version.
+   * @example Your order 1043
+   */
+  subject?: string | undefined;
+  /**
+   * Id of the template with the content of this version. Brevo's prose mentions it, its lists of fields don't.
+   * @example 7
+   */
+  templateId?: number | undefined;
+  /**
+   * HTML of this version. Brevo ignores it if the email has a template.
+   * @example <p>We have your order 1043.</p>
+   */
+  htmlContent?: string | undefined;
+  /**
+   * Plain text of this version. Brevo ignores it if the email has a template.
+   * @example We have your order 1043.
+   */
+  textContent?: string | undefined;
+  /** Values for placeholders. */
+  params?: EmailParams | undefined;
+};
+/** The ids of an email that was sent or scheduled. */
+export type SentEmail = {
+  /**
+   * Id of the email, with angle brackets. Absent if the request had `messageVersions`.
+   * @example <202611270900.12345678901@smtp-relay.example.com>
+   */
+  messageId?: string;
+  /**
+   * An id for each of `messageVersions`, in the same order as far as Brevo's examples show.
+   * @example [
+   *   "<202611270900.12345678901@smtp-relay.example.com>"
+   * ]
+   */
+  messageIds?: string[];
+  /**
+   * Id of the batch, if the email is scheduled.
+   * @example 3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20
+   */
+  batchId?: string;
+};
+/** The state of a scheduled email or batch. With a batch id, it has `batches` and `count`; with a message id, the other fields. */
+export type GetScheduledEmail = {
+  /** The parts of the batch, one for each request. */
+  batches?: ScheduledEmailBatch[] | null;
+  /**
+   * Number of all parts that match, on all pages.
+   * @example 1
+   */
+  count?: number;
+  /**
+   * When Brevo sends the email.
+   * @example 2026-11-28T09:00:00.000Z
+   */
+  scheduledAt?: string;
+  /**
+   * When the email was scheduled.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /** How far Brevo is. The list is open. */
+  status?: ScheduledEmailStatus;
+};
+/** A part of a batch of scheduled emails. */
+export type ScheduledEmailBatch = {
+  /**
+   * When Brevo sends the emails.
+   * @example 2026-11-28T09:00:00.000Z
+   */
+  scheduledAt: string;
+  /**
+   * When the emails were scheduled.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt: string;
+  /** How far Brevo is. The list is open. */
+  status: ScheduledEmailStatus;
+};
+/** How far Brevo is with scheduled emails. The list is open. */
+export type ScheduledEmailStatus = 'queued' | 'inProgress' | 'processed' | 'error' | (string & {});
+/** One page of sent emails. */
+export type GetSentEmails = {
+  /** The sent emails of the page. */
+  transactionalEmails: SentEmailListItem[];
+  /**
+   * Number of all emails that match, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** An email to one recipient, in the log. */
+export type SentEmailListItem = {
+  /**
+   * Id of the email to this recipient, to read its content.
+   * @example 7f5c2f0e-6a2b-4c51-9b1e-0d6f3a8c1b42
+   */
+  uuid: string;
+  /**
+   * Message id, with angle brackets. All recipients of an email share it.
+   * @example <202611270900.12345678901@smtp-relay.example.com>
+   */
+  messageId: string;
+  /**
+   * When the email was sent.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  date: string;
+  /**
+   * Address of the recipient.
+   * @example alice@example.com
+   */
+  email: string;
+  /**
+   * Address of the sender.
+   * @example orders@example.com
+   */
+  from?: string;
+  /**
+   * Subject of the email.
+   * @example Your order 1042
+   */
+  subject: string;
+  /**
+   * Id of the template, if the email has one.
+   * @example 7
+   */
+  templateId?: number | null;
+  /**
+   * Tags of the email.
+   * @example [
+   *   "orders"
+   * ]
+   */
+  tags?: string[];
+};
+/** An email as one recipient got it, and what has happened to it. */
+export type EmailContent = {
+  /**
+   * Address of the recipient.
+   * @example alice@example.com
+   */
+  email: string;
+  /**
+   * Subject of the email.
+   * @example Your order 1042
+   */
+  subject: string;
+  /**
+   * When the email was sent.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  date: string;
+  /**
+   * Id of the template, if the email has one.
+   * @example 7
+   */
+  templateId?: number | null;
+  /**
+   * HTML of the email, with its placeholders filled in.
+   * @example <p>Hello Alice, we have your order 1042.</p>
+   */
+  body?: string;
+  /**
+   * Number of attachments.
+   * @example 0
+   */
+  attachmentCount?: number;
+  /** What has happened to the email so far. */
+  events: EmailContentEvent[];
+};
+/** Something that happened to an email. */
+export type EmailContentEvent = {
+  /**
+   * What happened. The list is open. Brevo documents `open`, and shows `opened` in its example.
+   * @example delivered
+   */
+  name:
+    | 'sent'
+    | 'delivered'
+    | 'open'
+    | 'opened'
+    | 'click'
+    | 'proxy_open'
+    | 'soft_bounce'
+    | 'hard_bounce'
+    | 'deferred'
+    | 'blocked'
+    | 'spam'
+    | 'invalid'
+    | 'invalid_email'
+    | 'unsubscribed'
+    | 'error'
+    | (string & {});
+  /**
+   * When it happened.
+   * @example 2026-11-27T09:00:05.000Z
+   */
+  time: string;
+};
+/** Which hard bounces to delete. */
+export type DeleteHardbounces = {
+  /**
+   * The address that bounced.
+   * @example bob@example.com
+   */
+  contactEmail?: string | undefined;
+  /**
+   * First day of the bounces, `YYYY-MM-DD`, not after `endDate`.
+   * @example 2026-11-26
+   */
+  startDate?: string | undefined;
+  /**
+   * Last day of the bounces, `YYYY-MM-DD`, not before `startDate`.
+   * @example 2026-11-26
+   */
+  endDate?: string | undefined;
+};
+/** A kind of event to list. */
+export type EmailEventFilter =
+  | 'requests'
+  | 'delivered'
+  | 'opened'
+  | 'clicks'
+  | 'loadedByProxy'
+  | 'bounces'
+  | 'hardBounces'
+  | 'softBounces'
+  | 'deferred'
+  | 'blocked'
+  | 'spam'
+  | 'invalid'
+  | 'unsubscribed'
+  | 'error';
+/** One page of events, without a total. */
+export type GetEmailEventReport = {
+  /** The events of the page. */
+  events: EmailEvent[];
+};
+/** Something that happened to an email. It has no id. */
+export type EmailEvent = {
+  /** What happened. The list is open. */
+  event: EmailEventName;
+  /**
+   * Address of the recipient.
+   * @example alice@example.com
+   */
+  email: string;
+  /**
+   * When it happened.
+   * @example 2026-11-27T09:00:05.000Z
+   */
+  date: string;
+  /**
+   * Message id of the email, with angle brackets.
+   * @example <202611270900.12345678901@smtp-relay.example.com>
+   */
+  messageId: string;
+  /**
+   * Subject of the email.
+   * @example Your order 1042
+   */
+  subject?: string;
+  /**
+   * Address of the sender.
+   * @example orders@example.com
+   */
+  from?: string;
+  /**
+   * Tag of the email.
+   * @example orders
+   */
+  tag?: string;
+  /**
+   * Id of the template, if the email has one.
+   * @example 7
+   */
+  templateId?: number;
+  /**
+   * Why the email bounced.
+   * @example 550 5.1.1 mailbox unavailable
+   */
+  reason?: string;
+  /**
+   * IP address from which the email was opened or a link was clicked.
+   * @example 203.0.113.30
+   */
+  ip?: string;
+  /**
+   * The link that was clicked.
+   * @example https://www.example.com/orders/1042
+   */
+  link?: string;
+};
+/** What happened to an email. The list is open. `loadedByProxy` is an open by a mail program that loads images before anybody reads the email. */
+export type EmailEventName =
+  | 'requests'
+  | 'delivered'
+  | 'opened'
+  | 'clicks'
+  | 'loadedByProxy'
+  | 'bounces'
+  | 'hardBounces'
+  | 'softBounces'
+  | 'deferred'
+  | 'blocked'
+  | 'spam'
+  | 'invalid'
+  | 'unsubscribed'
+  | 'error'
+  | (string & {});
+/** Statistics of a span of days. */
+export type GetAggregatedReport = {
+  /**
+   * First and last day of the report, separated by `|`.
+   * @example 2026-11-01|2026-11-27
+   */
+  range?: string;
+  /**
+   * Emails that you asked Brevo to send.
+   * @example 120
+   */
+  requests?: number;
+  /**
+   * Emails that the recipients' servers accepted.
+   * @example 117
+   */
+  delivered?: number;
+  /**
+   * Emails that can't be delivered, because the address doesn't work.
+   * @example 1
+   */
+  hardBounces?: number;
+  /**
+   * Emails that couldn't be delivered for now.
+   * @example 2
+   */
+  softBounces?: number;
+  /**
+   * Opens, also repeated ones.
+   * @example 95
+   */
+  opens?: number;
+  /**
+   * Emails that were opened.
+   * @example 80
+   */
+  uniqueOpens?: number;
+  /**
+   * Clicks, also repeated ones.
+   * @example 40
+   */
+  clicks?: number;
+  /**
+   * Emails with a click.
+   * @example 31
+   */
+  uniqueClicks?: number;
+  /**
+   * Emails that recipients reported as spam.
+   * @example 0
+   */
+  spamReports?: number;
+  /**
+   * Emails that Brevo didn't send, because the recipient is blocked.
+   * @example 0
+   */
+  blocked?: number;
+  /**
+   * Emails to addresses that aren't valid.
+   * @example 0
+   */
+  invalid?: number;
+  /**
+   * Recipients who unsubscribed.
+   * @example 0
+   */
+  unsubscribed?: number;
+};
+/** One page of daily statistics, without a total. */
+export type GetEmailReports = {
+  /** The days of the page. */
+  reports: EmailReport[];
+};
+/** Statistics of one day. */
+export type EmailReport = {
+  /**
+   * The day, `YYYY-MM-DD`.
+   * @example 2026-11-27
+   */
+  date: string;
+  /**
+   * Emails that you asked Brevo to send.
+   * @example 12
+   */
+  requests?: number;
+  /**
+   * Emails that the recipients' servers accepted.
+   * @example 11
+   */
+  delivered?: number;
+  /**
+   * Emails that can't be delivered, because the address doesn't work.
+   * @example 1
+   */
+  hardBounces?: number;
+  /**
+   * Emails that couldn't be delivered for now.
+   * @example 0
+   */
+  softBounces?: number;
+  /**
+   * Opens, also repeated ones.
+   * @example 9
+   */
+  opens?: number;
+  /**
+   * Emails that were opened.
+   * @example 8
+   */
+  uniqueOpens?: number;
+  /**
+   * Clicks, also repeated ones.
+   * @example 4
+   */
+  clicks?: number;
+  /**
+   * Emails with a click.
+   * @example 3
+   */
+  uniqueClicks?: number;
+  /**
+   * Emails that recipients reported as spam.
+   * @example 0
+   */
+  spamReports?: number;
+  /**
+   * Emails that Brevo didn't send, because the recipient is blocked.
+   * @example 0
+   */
+  blocked?: number;
+  /**
+   * Emails to addresses that aren't valid.
+   * @example 0
+   */
+  invalid?: number;
+  /**
+   * Recipients who unsubscribed.
+   * @example 0
+   */
+  unsubscribed?: number;
+};
+/** One page of blocked contacts. */
+export type GetBlockedContacts = {
+  /** The blocked contacts of the page. */
+  contacts: BlockedContact[];
+  /**
+   * Number of all blocked contacts that match, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** An address to which Brevo sends no emails of yours, and why. */
+export type BlockedContact = {
+  /**
+   * The blocked address.
+   * @example bob@example.com
+   */
+  email: string;
+  /**
+   * Address of the sender for which the contact is blocked. Null is not documented; presumably it stands for all senders.
+   * @example orders@example.com
+   */
+  senderEmail?: string | null;
+  /** Why the contact is blocked. */
+  reason: BlockedContactReason;
+  /**
+   * When the contact was blocked.
+   * @example 2026-11-26T10:00:00.000Z
+   */
+  blockedAt: string;
+};
+/** Why a contact is blocked. */
+export type BlockedContactReason = {
+  /** The reason, for programs. The list is open. */
+  code?: BlockedContactReasonCode;
+  /**
+   * The reason, for people. The wording may change.
+   * @example Hard bounce
+   */
+  message?: string;
+};
+/** Why a contact is blocked. The list is open. `unsubscribedViaMA` is an automation, `unsubscribedViaEmail` a link in an email, `contactFlaggedAsSpam` a report of spam. */
+export type BlockedContactReasonCode =
+  | 'unsubscribedViaMA'
+  | 'unsubscribedViaEmail'
+  | 'unsubscribedViaApi'
+  | 'adminBlocked'
+  | 'hardBounce'
+  | 'contactFlaggedAsSpam'
+  | (string & {});
+/** All blocked domains. */
+export type GetBlockedDomains = {
+  /**
+   * The blocked domains.
+   * @example [
+   *   "competitor.example.com"
+   * ]
+   */
+  domains: string[];
+};
+/** A domain to block. */
+export type BlockDomain = {
+  /**
+   * The domain, without `@`.
+   * @example competitor.example.com
+   */
+  domain: string;
+};
+/** The body of the request that Brevo sends to your webhook when something happens to an email. */
+export type EmailWebhookPayload = {
+  /** What happened. The list is open. */
+  event: EmailWebhookEventName;
+  /**
+   * Address of the recipient. May be empty if a proxy opened the email.
+   * @example alice@example.com
+   */
+  email: string;
+  /**
+   * Message id of the email, as the request that sent it returned it.
+   * @example <202611270900.12345678901@smtp-relay.example.com>
+   */
+  'message-id': string;
+  /**
+   * Id of the webhook; in payloads that users received, presumably of the account. It is no id of the event.
+   * @example 5
+   */
+  id?: number;
+  /**
+   * When it happened, in milliseconds since 1970-01-01T00:00:00Z: the time to rely on. Some of Brevo's examples have seconds.
+   * @example 1795770005000
+   */
+  ts_epoch?: number;
+  /**
+   * When it happened, in seconds since 1970-01-01T00:00:00Z. Payloads that users received were off by the account's time zone.
+   * @example 1795770005
+   */
+  ts_event?: number;
+  /**
+   * When it happened, in seconds since 1970-01-01T00:00:00Z, with the same doubt as `ts_event`.
+   * @example 1795770005
+   */
+  ts?: number;
+  /**
+   * When it happened, `YYYY-MM-DD HH:mm:ss` in the account's time zone, or in that of Paris: Brevo documents both.
+   * @example 2026-11-27 10:00:05
+   */
+  date?: string;
+  /**
+   * Subject of the email.
+   * @example Your order 1042
+   */
+  subject?: string;
+  /**
+   * Address of the sender.
+   * @example orders@example.com
+   */
+  sender_email?: string;
+  /**
+   * Id of the template, if the email has one.
+   * @example 7
+   */
+  template_id?: number;
+  /**
+   * Tags of the email.
+   * @example [
+   *   "orders"
+   * ]
+   */
+  tags?: string[];
+  /** The tags again, usually as JSON. Without tags, a tag of the header `X-Mailin-Tag` or the name of the template. Prefer `tags`. */
+  tag?: EmailWebhookTag;
+  /**
+   * The text that the email's header `X-Mailin-custom` had.
+   * @example order 1042
+   */
+  'X-Mailin-custom'?: string | null;
+  /**
+   * IP address from which Brevo sent the email.
+   * @example 203.0.113.10
+   */
+  sending_ip?: string;
+  /**
+   * Why the email bounced, was deferred or was blocked, usually the words of the recipient's server.
+   * @example 550 5.1.1 mailbox unavailable
+   */
+  reason?: string;
+  /**
+   * The link that was clicked. May be empty.
+   * @example https://www.example.com/orders/1042
+   */
+  link?: string;
+  /**
+   * Program that opened the email, loaded its images or clicked.
+   * @example Mozilla/5.0
+   */
+  user_agent?: string;
+  /**
+   * Kind of device that opened or clicked. The list is open.
+   * @example DESKTOP
+   */
+  device_used?: 'DESKTOP' | 'MOBILE' | (string & {});
+  /**
+   * Address of the email's preview in Brevo's app.
+   * @example https://app-smtp.brevo.com/log/preview/7f5c2f0e-6a2b-4c51-9b1e-0d6f3a8c1b42
+   */
+  mirror_link?: string;
+  /**
+   * Id of the contact, or 0 if the recipient isn't one. Brevo's examples have numbers beyond 2^53, which JavaScript rounds.
+   * @example 42
+   */
+  contact_id?: number;
+};
+/** What happened to an email. The list is open. `unique_opened` is the first open by a recipient, `opened` any open or, as users report, a later one; `unique_proxy_open` and `proxy_open` are opens by a mail program that loads images before anybody reads the email. `request` means that you asked Brevo to send the email, even if it is blocked afterwards. Some pages call `spam` a `complaint`. */
+export type EmailWebhookEventName =
+  | 'request'
+  | 'delivered'
+  | 'deferred'
+  | 'soft_bounce'
+  | 'hard_bounce'
+  | 'blocked'
+  | 'spam'
+  | 'complaint'
+  | 'invalid_email'
+  | 'error'
+  | 'unique_opened'
+  | 'opened'
+  | 'unique_proxy_open'
+  | 'proxy_open'
+  | 'click'
+  | 'unsubscribed'
+  | (string & {});
+/** The tags of an email, as text or as an array. */
+export type EmailWebhookTag = string | string[];
+/** One page of email templates. */
+export type GetEmailTemplates = {
+  /** The templates of the page. */
+  templates: EmailTemplate[];
+  /**
+   * Number of all templates that match, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** A template of transactional emails. */
+export type EmailTemplate = {
+  /**
+   * Id of the template, for paths and for the `templateId` of an email.
+   * @example 7
+   */
+  id: number;
+  /**
+   * The template's own identifier, if it has one: up to 64 letters, digits, hyphens and underscores, beginning with a letter. No operation sets it.
+   * @example order-confirmation
+   */
+  customTemplateId?: string;
+  /**
+   * Name of the template, for people.
+   * @example Order confirmation
+   */
+  name: string;
+  /**
+   * Subject of the emails, with placeholders.
+   * @example Your order {{params.ORDER}}
+   */
+  subject: string;
+  /**
+   * Whether the template is active.
+   * @example true
+   */
+  isActive: boolean;
+  /**
+   * Whether a test of the template was ever sent.
+   * @example false
+   */
+  testSent: boolean;
+  /** Who the emails are from. */
+  sender: EmailTemplateSender;
+  /**
+   * Address that receives replies.
+   * @example orders@example.com
+   */
+  replyTo?: string;
+  /**
+   * Name of the recipient as the email shows it, with placeholders.
+   * @example {{contact.FIRSTNAME}} {{contact.LASTNAME}}
+   */
+  toField?: string;
+  /**
+   * Tag of the emails, to find them in statistics.
+   * @example orders
+   */
+  tag?: string;
+  /**
+   * HTML of the emails, with placeholders.
+   * @example <p>Hello {{params.NAME}}, we have your order {{params.ORDER}}.</p>
+   */
+  htmlContent: string;
+  /**
+   * When the template was created, in UTC.
+   * @example 2026-11-27T08:00:00.000Z
+   */
+  createdAt: string;
+  /**
+   * When the template was last changed, in UTC.
+   * @example 2026-11-27T08:00:00.000Z
+   */
+  modifiedAt: string;
+  /**
+   * Whether the template can confirm a double opt-in: it has a double opt-in tag or link. Only present if you read a single template.
+   * @example false
+   */
+  doiTemplate?: boolean;
+};
+/** Who the emails of a template are from. */
+export type EmailTemplateSender = {
+  /**
+   * Name that recipients see.
+   * @example Acme
+   */
+  name?: string;
+  /**
+   * Email address of the sender.
+   * @example orders@example.com
+   */
+  email?: string;
+  /**
+   * Id of the sender, here as text.
+   * @example 1
+   */
+  id?: string;
+};
+/** A new email template. Set `htmlContent` or `htmlUrl`. */
+export type CreateEmailTemplate = {
+  /**
+   * Name of the template, for people. A template that you read has it in `name`.
+   * @example Order confirmation
+   */
+  templateName: string;
+  /**
+   * Subject of the emails. It may have placeholders.
+   * @example Your order {{params.ORDER}}
+   */
+  subject: string;
+  /** Who the emails are from. */
+  sender: NewEmailTemplateSender;
+  /**
+   * HTML of the emails, at least 10 characters (elsewhere Brevo asks for more than 10). Required without `htmlUrl`. It may have placeholders.
+   * @example <p>Hello {{params.NAME}}, we have your order {{params.ORDER}}.</p>
+   */
+  htmlContent?: string | undefined;
+  /**
+   * Address from which Brevo loads the HTML. Required without `htmlContent`.
+   * @example https://www.example.com/order-confirmation.html
+   */
+  htmlUrl?: string | undefined;
+  /**
+   * Address that receives replies.
+   * @example orders@example.com
+   */
+  replyTo?: string | undefined;
+  /**
+   * Name of the recipient as the email shows it, with attributes that your account has: `{{contact.FIRSTNAME}} {{contact.LASTNAME}}`, or `{FIRSTNAME} {LASTNAME}` if you send the emails without `params`.
+   * @example {{contact.FIRSTNAME}} {{contact.LASTNAME}}
+   */
+  toField?: string | undefined;
+  /**
+   * Tag of the emails, to find them in statistics.
+   * @example orders
+   */
+  tag?: string | undefined;
+  /**
+   * Address from which Brevo loads a file to attach. Its extension must be one of: xlsx, xls, ods, docx, docm, doc, csv, pdf, txt, gif, jpg, jpeg, png, tif, tiff, rtf, bmp, cgm, css, shtml, html, htm, zip, xml, ppt, pptx, tar, ez, ics, mobi, msg, pub, eps.
+   * @example https://www.example.com/terms.pdf
+   */
+  attachmentUrl?: string | undefined;
+  /**
+   * Whether the template is active from the start.
+   * @default false
+   * @example true
+   */
+  isActive?: boolean | undefined;
+};
+/** Who the emails of a template are from. Set `email` or `id`, not both. If you have dedicated IPs, the `id` chooses the sender's IPs. */
+export type NewEmailTemplateSender = {
+  /**
+   * Name that recipients see. Without it, Brevo uses a default.
+   * @example Acme
+   */
+  name?: string | undefined;
+  /**
+   * Email address of the sender.
+   * @example orders@example.com
+   */
+  email?: string | undefined;
+  /**
+   * Id of the sender.
+   * @example 1
+   */
+  id?: number | undefined;
+};
+/** The id of the new template. */
+export type EmailTemplateId = {
+  /**
+   * Id of the template, for paths and for the `templateId` of an email.
+   * @example 7
+   */
+  id: number;
+};
+/** The fields of an email template to change. */
+export type UpdateEmailTemplate = {
+  /**
+   * Name of the template, for people. A template that you read has it in `name`.
+   * @example Order confirmation
+   */
+  templateName?: string | undefined;
+  /**
+   * Subject of the emails. It may have placeholders.
+   * @example Your order {{params.ORDER}}
+   */
+  subject?: string | undefined;
+  /** Who the emails are from. */
+  sender?: NewEmailTemplateSender | undefined;
+  /**
+   * HTML of the emails, at least 10 characters (elsewhere Brevo asks for more than 10). It may have placeholders.
+   * @example <p>Hello {{params.NAME}}, we have your order {{params.ORDER}}.</p>
+   */
+  htmlContent?: string | undefined;
+  /**
+   * Address from which Brevo loads the HTML, instead of `htmlContent`.
+   * @example https://www.example.com/order-confirmation.html
+   */
+  htmlUrl?: string | undefined;
+  /**
+   * Address that receives replies.
+   * @example orders@example.com
+   */
+  replyTo?: string | undefined;
+  /**
+   * Name of the recipient as the email shows it, with attributes that your account has: `{{contact.FIRSTNAME}} {{contact.LASTNAME}}`, or `{FIRSTNAME} {LASTNAME}` if you send the emails without `params`.
+   * @example {{contact.FIRSTNAME}} {{contact.LASTNAME}}
+   */
+  toField?: string | undefined;
+  /**
+   * Tag of the emails, to find them in statistics.
+   * @example orders
+   */
+  tag?: string | undefined;
+  /**
+   * Address from which Brevo loads a file to attach, of the same kinds as for a new template.
+   * @example https://www.example.com/terms.pdf
+   */
+  attachmentUrl?: string | undefined;
+  /**
+   * Whether the template is active. Only an inactive one can be deleted.
+   * @example false
+   */
+  isActive?: boolean | undefined;
+};
+/** Who receives a test of an email template. */
+export type SendTestEmail = {
+  /**
+   * Addresses that receive the test. If it is empty or missing, everyone on the account's test list receives it.
+   * @example [
+   *   "alice@example.com"
+   * ]
+   */
+  emailTo?: readonly string[] | undefined;
+};
+/** An error of a request that sends a test of an email template. */
+export type SendTestEmailError = {
+  /** Name of the failure, for programs. */
+  code?: ErrorCode;
+  /**
+   * What went wrong, for people. The wording may change.
+   * @example The email could not be sent to all recipients
+   */
+  message: string;
+  /**
+   * Addresses that Brevo doesn't know.
+   * @example [
+   *   "unknown@example.com"
+   * ]
+   */
+  unexistingEmails?: string[];
+  /**
+   * Addresses that are on no list.
+   * @example [
+   *   "unlisted@example.com"
+   * ]
+   */
+  withoutListEmails?: string[];
+  /**
+   * Addresses that are blocked.
+   * @example [
+   *   "blocked@example.com"
+   * ]
+   */
+  blackListedEmails?: string[];
+};
+/** A template to preview, and where its values come from. Set `email` or `params`. */
+export type PreviewEmailTemplate = {
+  /**
+   * Id of the template.
+   * @example 7
+   */
+  templateId: number;
+  /**
+   * Email address of the contact whose attributes fill in the placeholders.
+   * @example alice@example.com
+   */
+  email?: string | undefined;
+  /** Values for the placeholders. */
+  params?: EmailTemplateParams | undefined;
+};
+/** Values by name, for placeholders such as `{{params.ORDER}}`. */
+export type EmailTemplateParams = {
+  [key: string]: unknown;
+};
+/** A template with its placeholders filled in. */
+export type EmailTemplatePreview = {
+  /**
+   * Name of the sender.
+   * @example Acme
+   */
+  fromName?: string;
+  /**
+   * Email address of the sender.
+   * @example orders@example.com
+   */
+  fromEmail?: string;
+  /**
+   * Subject of the email.
+   * @example Your order 1042
+   */
+  subject?: string;
+  /**
+   * Text that mail programs show next to the subject.
+   * @example We have your order.
+   */
+  previewText?: string;
+  /**
+   * HTML of the email.
+   * @example <p>Hello Alice, we have your order 1042.</p>
+   */
+  html?: string;
+  /**
+   * Names of the external feeds that the template reads.
+   * @example []
+   */
+  usedFeedNames?: string[];
+};
+/** A contact with its attributes, lists and subscriptions. */
+export type Contact = {
+  /**
+   * Id of the contact, for paths, deals, companies and notes.
+   * @example 42
+   */
+  id: number;
+  /**
+   * Email address of the contact. A contact may only have a phone number or an `ext_id`.
+   * @example alice@example.com
+   */
+  email?: string;
+  /**
+   * Whether email campaigns skip the contact, for example because the person unsubscribed.
+   * @example false
+   */
+  emailBlacklisted: boolean;
+  /**
+   * Whether SMS campaigns skip the contact.
+   * @example false
+   */
+  smsBlacklisted: boolean;
+  /**
+   * Whether WhatsApp campaigns skip the contact.
+   * @example false
+   */
+  whatsappBlacklisted?: boolean;
+  /**
+   * When the contact was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000+01:00
+   */
+  createdAt: string;
+  /**
+   * When the contact was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000+01:00
+   */
+  modifiedAt: string;
+  /**
+   * Ids of the lists that the contact is in.
+   * @example [
+   *   2
+   * ]
+   */
+  listIds?: number[];
+  /**
+   * Ids of the lists that the contact unsubscribed from.
+   * @example [
+   *   4
+   * ]
+   */
+  listUnsubscribed?: number[];
+  /** Values of the contact's attributes. */
+  attributes: ContactAttributeMap;
+  /** The contact's consent groups, if your account has them. */
+  consentGroups?: ContactConsentGroup[];
+};
+/** A contact's status in a consent group. */
+export type ContactConsentGroup = {
+  /**
+   * Id of the consent group.
+   * @example 1
+   */
+  id?: number;
+  /**
+   * Whether the contact is subscribed in the group.
+   * @example subscribed
+   */
+  status?: 'subscribed' | 'unsubscribed' | (string & {});
+};
+/** Values by name, of built-in attributes and your own. A value is a string, a number, a boolean, or an array of strings for a multiple-choice attribute. An attribute must exist before you set it, and Brevo ignores values of another type than the attribute's. Accounts in another language may have other names, such as `PRENOM` for `FIRSTNAME`. */
+export type ContactAttributeMap = {
+  /**
+   * Only to change the email address of a contact. A contact has it in `email`.
+   * @example alice@example.com
+   */
+  EMAIL?: string;
+  /**
+   * First name.
+   * @example Alice
+   */
+  FIRSTNAME?: string;
+  /**
+   * Last name.
+   * @example Martin
+   */
+  LASTNAME?: string;
+  /**
+   * Mobile phone number with the country calling code, such as `12025550143`, `+12025550143` or `0012025550143`. It identifies the contact.
+   * @example 12025550143
+   */
+  SMS?: string;
+  /**
+   * WhatsApp number with the country calling code. It identifies the contact.
+   * @example 12025550143
+   */
+  WHATSAPP?: string;
+  /**
+   * Landline number with the country calling code. It identifies the contact.
+   * @example 12025550144
+   */
+  LANDLINE_NUMBER?: string;
+  /**
+   * Your own id of the contact, the `ext_id` of requests.
+   * @example customer-1042
+   */
+  EXT_ID?: string;
+} & OwnValues<ContactAttributes>;
+/** Name of a contact attribute. The known names are built in; your own attributes have others. */
+export type ContactAttributeName =
+  'EMAIL' | 'FIRSTNAME' | 'LASTNAME' | 'SMS' | 'WHATSAPP' | 'LANDLINE_NUMBER' | 'EXT_ID' | OwnNames<ContactAttributes>;
+/** Kind of a value that identifies a contact: its email address, id, `ext_id`, or the attribute `SMS`, `WHATSAPP` or `LANDLINE_NUMBER`. */
+export type ContactIdentifierType =
+  'email_id' | 'contact_id' | 'ext_id' | 'phone_id' | 'whatsapp_id' | 'landline_number_id';
+/** One page of contacts. */
+export type GetContacts = {
+  /** The contacts of the page. */
+  contacts: Contact[];
+  /**
+   * Number of all contacts that match, on all pages.
+   * @example 1
+   */
+  count: number;
+};
+/** A new contact. It needs `email`, `ext_id` or the attribute `SMS`. */
+export type CreateContact = {
+  /**
+   * Email address of the contact.
+   * @example alice@example.com
+   */
+  email?: string | undefined;
+  /**
+   * Your own id of the contact.
+   * @example customer-1042
+   */
+  ext_id?: string | undefined;
+  /** Values of the contact's attributes. */
+  attributes?: InRequest<ContactAttributeMap> | undefined;
+  /**
+   * Ids of the lists to add the contact to.
+   * @example [
+   *   2
+   * ]
+   */
+  listIds?: readonly number[] | undefined;
+  /**
+   * Whether email campaigns skip the contact.
+   * @example false
+   */
+  emailBlacklisted?: boolean | undefined;
+  /**
+   * Whether SMS campaigns skip the contact.
+   * @example false
+   */
+  smsBlacklisted?: boolean | undefined;
+  /**
+   * Addresses of your senders whose transactional emails the contact must not get. Only for a contact with an email address, and only with `updateEnabled`.
+   * @example [
+   *   "orders@example.com"
+   * ]
+   */
+  smtpBlacklistSender?: readonly string[] | undefined;
+  /**
+   * Whether to update the contact if it exists, instead of an error.
+   * @default false
+   * @example true
+   */
+  updateEnabled?: boolean | undefined;
+  /**
+   * Whether to merge the contact with another one that has the same identifier, instead of an error. Brevo keeps the one that changed last and deletes the other.
+   * @example false
+   */
+  forceMerge?: boolean | undefined;
+  /**
+   * Whether to return the id of the contact that is left after a merge.
+   * @example true
+   */
+  getId?: boolean | undefined;
+};
+/** The id of the new contact. */
+export type ContactId = {
+  /**
+   * Id of the contact, for paths, deals, companies and notes.
+   * @example 42
+   */
+  id: number;
+};
+/** A contact with its campaign statistics. */
+export type ContactDetails = Contact & ContactStatistics;
+/** The campaign statistics of a contact. */
+export type ContactStatistics = {
+  /** What the contact did with your email campaigns, or `{}` if it got none. */
+  statistics?: ContactCampaignStats;
+};
+/** New values of a contact. A field you leave out stays unchanged. */
+export type UpdateContact = {
+  /**
+   * Your own id of the contact.
+   * @example customer-1042
+   */
+  ext_id?: string | undefined;
+  /** Attributes to change. Those you leave out keep their values. */
+  attributes?: InRequest<ContactAttributeMap> | undefined;
+  /**
+   * Ids of the lists to add the contact to. It stays in its other lists.
+   * @example [
+   *   2
+   * ]
+   */
+  listIds?: readonly number[] | undefined;
+  /**
+   * Ids of the lists to remove the contact from.
+   * @example [
+   *   4
+   * ]
+   */
+  unlinkListIds?: readonly number[] | undefined;
+  /**
+   * Whether email campaigns skip the contact.
+   * @example false
+   */
+  emailBlacklisted?: boolean | undefined;
+  /**
+   * Whether SMS campaigns skip the contact.
+   * @example false
+   */
+  smsBlacklisted?: boolean | undefined;
+  /**
+   * Addresses of your senders whose transactional emails the contact must not get. Only for a contact with an email address.
+   * @example [
+   *   "orders@example.com"
+   * ]
+   */
+  smtpBlacklistSender?: readonly string[] | undefined;
+  /**
+   * Whether to merge the contact with another one that has the same identifier, instead of an error. Brevo keeps the one that changed last and deletes the other.
+   * @example false
+   */
+  forceMerge?: boolean | undefined;
+};
+/** Contacts, and the fields to change in each. */
+export type UpdateBatchContacts = {
+  /** The contacts to update. */
+  contacts?: readonly UpdateBatchContact[] | undefined;
+};
+/** New values of one contact. Identify it by one of `email`, `id` and `sms`. */
+export type UpdateBatchContact = {
+  /**
+   * Email address of the contact to update.
+   * @example alice@example.com
+   */
+  email?: string | undefined;
+  /**
+   * Id of the contact to update.
+   * @example 42
+   */
+  id?: number | undefined;
+  /**
+   * Mobile phone number of the contact to update, with the country calling code.
+   * @example 12025550143
+   */
+  sms?: string | undefined;
+  /**
+   * New value of your own id of the contact. It doesn't identify the contact here.
+   * @example customer-1042
+   */
+  ext_id?: string | undefined;
+  /** Attributes to change. Those you leave out keep their values. */
+  attributes?: InRequest<ContactAttributeMap> | undefined;
+  /**
+   * Ids of the lists to add the contact to. It stays in its other lists.
+   * @example [
+   *   2
+   * ]
+   */
+  listIds?: readonly number[] | undefined;
+  /**
+   * Ids of the lists to remove the contact from.
+   * @example [
+   *   4
+   * ]
+   */
+  unlinkListIds?: readonly number[] | undefined;
+  /**
+   * Whether email campaigns skip the contact.
+   * @example false
+   */
+  emailBlacklisted?: boolean | undefined;
+  /**
+   * Whether SMS campaigns skip the contact.
+   * @example false
+   */
+  smsBlacklisted?: boolean | undefined;
+  /**
+   * Addresses of your senders whose transactional emails the contact must not get. Only for a contact with an email address.
+   * @example [
+   *   "orders@example.com"
+   * ]
+   */
+  smtpBlacklistSender?: readonly string[] | undefined;
+};
+/** A person to ask for a confirmation by email. */
+export type CreateDoiContact = {
+  /**
+   * Address that Brevo sends the email to, and later the contact's.
+   * @example alice@example.com
+   */
+  email: string;
+  /** Values of the contact's attributes. */
+  attributes?: InRequest<ContactAttributeMap> | undefined;
+  /**
+   * Ids of the lists to add the contact to.
+   * @example [
+   *   2
+   * ]
+   */
+  includeListIds: readonly number[];
+  /**
+   * Ids of lists that the contact must not be added to.
+   * @example [
+   *   4
+   * ]
+   */
+  excludeListIds?: readonly number[] | undefined;
+  /**
+   * Address of the page that the person sees after confirming.
+   * @example https://www.example.com/welcome
+   */
+  redirectionUrl: string;
+  /**
+   * Id of an active template for double opt-in.
+   * @example 8
+   */
+  templateId: number;
+};
+/** Contacts to import: one of `fileUrl`, `fileBody` and `jsonBody`. Where they go: `listIds` or `newList`. */
+export type RequestContactImport = {
+  /**
+   * Address of a `.txt`, `.csv` or `.json` file that Brevo downloads.
+   * @example https://www.example.com/contacts.csv
+   */
+  fileUrl?: string | undefined;
+  /**
+   * CSV with semicolons, at most 10 MB; Brevo recommends 8 MB. The first row names the attributes.
+   * @example EMAIL;FIRSTNAME
+   * alice@example.com;Alice
+   */
+  fileBody?: string | undefined;
+  /** Contacts as JSON, at most 10 MB; Brevo recommends 8 MB. */
+  jsonBody?: readonly ImportedContact[] | undefined;
+  /**
+   * Ids of the lists to add the contacts to.
+   * @example [
+   *   2
+   * ]
+   */
+  listIds?: readonly number[] | undefined;
+  /** A new list to add the contacts to. */
+  newList?: ContactImportList | undefined;
+  /**
+   * Ids of the consent groups to add the contacts to, if your account has them.
+   * @example [
+   *   1
+   * ]
+   */
+  consentGroupIds?: readonly number[] | undefined;
+  /**
+   * Address that Brevo calls when the import is done.
+   * @example https://www.example.com/imported
+   */
+  notifyUrl?: string | undefined;
+  /**
+   * Whether Brevo sends no email when the import is done.
+   * @default false
+   * @example true
+   */
+  disableNotification?: boolean | undefined;
+  /**
+   * Whether email campaigns skip all imported contacts.
+   * @default false
+   * @example false
+   */
+  emailBlacklist?: boolean | undefined;
+  /**
+   * Whether SMS campaigns skip all imported contacts.
+   * @default false
+   * @example false
+   */
+  smsBlacklist?: boolean | undefined;
+  /**
+   * Whether to update contacts that exist.
+   * @default true
+   * @example true
+   */
+  updateExistingContacts?: boolean | undefined;
+  /**
+   * Whether an empty value erases the attribute's value in a contact that exists. Only with `updateExistingContacts`.
+   * @default false
+   * @example false
+   */
+  emptyContactsAttributes?: boolean | undefined;
+};
+/** A contact of an import. */
+export type ImportedContact = {
+  /**
+   * Email address of the contact.
+   * @example alice@example.com
+   */
+  email?: string | undefined;
+  /** Values of the contact's attributes. */
+  attributes?: InRequest<ContactAttributeMap> | undefined;
+};
+/** A new list for the contacts of an import. */
+export type ContactImportList = {
+  /**
+   * Name of the new list.
+   * @example Customers
+   */
+  listName?: string | undefined;
+  /**
+   * Id of the folder for the new list. Required with `listName`.
+   * @example 1
+   */
+  folderId?: number | undefined;
+};
+/** Which contacts to export, and what of them. */
+export type RequestContactExport = {
+  /** Which contacts to export. */
+  customContactFilter: ContactExportFilter;
+  /**
+   * Names of the attributes to export, which your account must have. Required if `exportMandatoryAttributes` is false.
+   * @example [
+   *   "FIRSTNAME",
+   *   "LASTNAME"
+   * ]
+   */
+  exportAttributes?: readonly ContactAttributeName[] | undefined;
+  /**
+   * Whether to export `EMAIL`, `ADDED_TIME` and `MODIFIED_TIME`.
+   * @default true
+   * @example true
+   */
+  exportMandatoryAttributes?: boolean | undefined;
+  /**
+   * Further fields to export, such as `_listIds`, `ADDED_TIME` and `MODIFIED_TIME`.
+   * @example [
+   *   "_listIds"
+   * ]
+   */
+  exportMetadata?: readonly string[] | undefined;
+  /**
+   * Subscriptions to export, `email_marketing`, `sms_marketing` or both.
+   * @example [
+   *   "email_marketing"
+   * ]
+   */
+  exportSubscriptionStatus?: readonly string[] | undefined;
+  /**
+   * Whether times in the file are in UTC.
+   * @default false
+   * @example true
+   */
+  exportDateInUTC?: boolean | undefined;
+  /**
+   * Whether Brevo sends no email when the export is done.
+   * @default false
+   * @example true
+   */
+  disableNotification?: boolean | undefined;
+  /**
+   * Address that Brevo calls when the export is done.
+   * @example https://www.example.com/exported
+   */
+  notifyUrl?: string | undefined;
+};
+/** Which contacts to export. Set one of `actionForContacts`, `actionForEmailCampaigns` and `actionForSmsCampaigns`. */
+export type ContactExportFilter = {
+  /**
+   * Contacts of a list or segment: all, those that are subscribed, those that have unsubscribed in any way, or those that have unsubscribed from this list only. Needs `listId` or `segmentId`.
+   * @example allContacts
+   */
+  actionForContacts?: ('allContacts' | 'subscribed' | 'unsubscribed' | 'unsubscribedPerList') | undefined;
+  /**
+   * What the contacts did with an email campaign. Needs `emailCampaignId`; without it, `hardBounces` and `softBounces` are those of all campaigns.
+   * @example openers
+   */
+  actionForEmailCampaigns?:
+    | ('openers' | 'nonOpeners' | 'clickers' | 'nonClickers' | 'unsubscribed' | 'hardBounces' | 'softBounces')
+    | undefined;
+  /**
+   * What happened to the contacts in the campaign `smsCampaignId`, or in all SMS campaigns.
+   * @example unsubscribed
+   */
+  actionForSmsCampaigns?: ('hardBounces' | 'softBounces' | 'unsubscribed') | undefined;
+  /**
+   * Id of the list, for `actionForContacts`.
+   * @example 2
+   */
+  listId?: number | undefined;
+  /**
+   * Id of the segment, for `actionForContacts`.
+   * @example 3
+   */
+  segmentId?: number | undefined;
+  /**
+   * Id of the email campaign. Ignored without `actionForEmailCampaigns`.
+   * @example 12
+   */
+  emailCampaignId?: number | undefined;
+  /**
+   * Id of the SMS campaign. Ignored without `actionForSmsCampaigns`.
+   * @example 13
+   */
+  smsCampaignId?: number | undefined;
+};
+/** The process that imports or exports contacts. */
+export type ContactProcessId = {
+  /**
+   * Id of the process, with which you can read its status.
+   * @example 78
+   */
+  processId: number;
+};
+/** What a contact did with your email campaigns. A kind without events may be absent. */
+export type ContactCampaignStats = {
+  /** Campaigns that were sent to the contact. */
+  messagesSent?: ContactCampaignEvent[];
+  /** Campaigns that were delivered. */
+  delivered?: ContactCampaignEvent[];
+  /** Campaigns that the contact opened. */
+  opened?: ContactCampaignOpening[];
+  /** Campaigns with links that the contact clicked. */
+  clicked?: ContactCampaignClicks[];
+  /** Campaigns that can never be delivered to the address. */
+  hardBounces?: ContactCampaignEvent[];
+  /** Campaigns that couldn't be delivered at the time. */
+  softBounces?: ContactCampaignEvent[];
+  /** Campaigns that the contact reported as spam. */
+  complaints?: ContactCampaignEvent[];
+  /** When the contact unsubscribed, or was unsubscribed. */
+  unsubscriptions?: ContactUnsubscriptions;
+  /** Values of the contact's transactional attributes, such as orders. */
+  transacAttributes?: ContactOrder[];
+};
+/** An event of one campaign. */
+export type ContactCampaignEvent = {
+  /**
+   * Id of the campaign.
+   * @example 12
+   */
+  campaignId?: number;
+  /**
+   * When it happened, RFC 3339.
+   * @example 2026-11-27T09:05:00.000+01:00
+   */
+  eventTime?: string;
+};
+/** How often the contact opened one campaign. */
+export type ContactCampaignOpening = {
+  /**
+   * Id of the campaign.
+   * @example 12
+   */
+  campaignId?: number;
+  /**
+   * Number of times the contact opened it.
+   * @example 2
+   */
+  count?: number;
+  /**
+   * When the contact opened it, RFC 3339. Which of several times is not published.
+   * @example 2026-11-27T09:05:00.000+01:00
+   */
+  eventTime?: string;
+  /**
+   * IP address that opened it.
+   * @example 203.0.113.20
+   */
+  ip?: string;
+};
+/** The links of one campaign that the contact clicked. */
+export type ContactCampaignClicks = {
+  /**
+   * Id of the campaign.
+   * @example 12
+   */
+  campaignId?: number;
+  /** The links that the contact clicked. */
+  links?: ContactLinkClicks[];
+};
+/** How often the contact clicked one link. */
+export type ContactLinkClicks = {
+  /**
+   * Address of the link.
+   * @example https://www.example.com/sale
+   */
+  url?: string;
+  /**
+   * Number of clicks.
+   * @example 1
+   */
+  count?: number;
+  /**
+   * When the contact clicked it, RFC 3339. Which of several times is not published.
+   * @example 2026-11-27T09:06:00.000+01:00
+   */
+  eventTime?: string;
+  /**
+   * IP address that clicked it.
+   * @example 203.0.113.20
+   */
+  ip?: string;
+};
+/** When the contact unsubscribed, or was unsubscribed. */
+export type ContactUnsubscriptions = {
+  /** Times when the contact unsubscribed by a link in an email. */
+  userUnsubscription?: ContactUnsubscription[];
+  /** Times when a user of your account unsubscribed the contact. */
+  adminUnsubscription?: ContactUnsubscription[];
+};
+/** A time when the contact unsubscribed, or was unsubscribed. */
+export type ContactUnsubscription = {
+  /**
+   * Id of the campaign with the link; null or absent if there was none.
+   * @example 12
+   */
+  campaignId?: number | null;
+  /**
+   * When it happened, RFC 3339.
+   * @example 2026-11-27T09:10:00.000+01:00
+   */
+  eventTime?: string;
+  /**
+   * IP address of the one who did it.
+   * @example 203.0.113.20
+   */
+  ip?: string;
+};
+/** An order, as your transactional attributes record it. */
+export type ContactOrder = {
+  /**
+   * Id of the order.
+   * @example 1042
+   */
+  orderId?: number;
+  /**
+   * Day of the order.
+   * @example 2026-11-27
+   */
+  orderDate?: string;
+  /**
+   * Price of the order, without a currency.
+   * @example 49.9
+   */
+  orderPrice?: number;
+};
+/** One page of lists. */
+export type GetContactLists = {
+  /** The lists of the page. */
+  lists: ContactList[];
+  /**
+   * Number of all lists, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** A list of contacts. */
+export type ContactList = {
+  /**
+   * Id of the list, for paths and `listIds`.
+   * @example 2
+   */
+  id: number;
+  /**
+   * Name of the list.
+   * @example Customers
+   */
+  name: string;
+  /**
+   * Id of the list's folder. The lists of one folder may lack it.
+   * @example 1
+   */
+  folderId?: number;
+  /**
+   * Number of contacts in the list.
+   * @example 1
+   */
+  uniqueSubscribers?: number;
+  /**
+   * Brevo is removing this number; 0 means nothing. Use `uniqueSubscribers`.
+   * @example 1
+   * @deprecated
+   */
+  totalSubscribers?: number;
+  /**
+   * Number of unsubscribed contacts. Brevo is removing it; 0 means nothing.
+   * @example 0
+   * @deprecated
+   */
+  totalBlacklisted?: number;
+};
+/** A new list. */
+export type CreateContactList = {
+  /**
+   * Name of the list.
+   * @example Customers
+   */
+  name: string;
+  /**
+   * Id of the folder for the list.
+   * @example 1
+   */
+  folderId: number;
+};
+/** The id of the new list. */
+export type ContactListId = {
+  /**
+   * Id of the list, for paths and `listIds`.
+   * @example 2
+   */
+  id: number;
+};
+/** A list of contacts, with the statistics of its campaigns. */
+export type ContactListDetails = ContactList & ContactListStatistics;
+/** When a list was created, and the statistics of its campaigns. */
+export type ContactListStatistics = {
+  /**
+   * When the list was created, RFC 3339.
+   * @example 2026-11-27T08:00:00.000+01:00
+   */
+  createdAt: string;
+  /**
+   * Whether Brevo keeps the list up to date by itself.
+   * @example false
+   */
+  dynamicList?: boolean;
+  /** Statistics of the email campaigns sent to the list. */
+  campaignStats?: ContactListCampaign[];
+};
+/** An email campaign sent to a list. */
+export type ContactListCampaign = {
+  /**
+   * Id of the campaign.
+   * @example 12
+   */
+  campaignId?: number;
+  /** What became of its emails. */
+  stats?: ContactListCampaignStats;
+};
+/** What became of the emails of a campaign. A number may be null. */
+export type ContactListCampaignStats = {
+  /**
+   * Id of the list.
+   * @example 2
+   */
+  listId?: number;
+  /**
+   * Emails sent.
+   * @example 100
+   */
+  sent?: number | null;
+  /**
+   * Emails delivered.
+   * @example 97
+   */
+  delivered?: number | null;
+  /**
+   * Emails that can never be delivered to their address.
+   * @example 1
+   */
+  hardBounces?: number | null;
+  /**
+   * Emails that couldn't be delivered at the time.
+   * @example 2
+   */
+  softBounces?: number | null;
+  /**
+   * Emails that were deferred.
+   * @example 0
+   */
+  deferred?: number | null;
+  /**
+   * Emails that were not delivered.
+   * @example 3
+   */
+  returnBounce?: number | null;
+  /**
+   * Times that the emails were opened.
+   * @example 80
+   */
+  viewed?: number | null;
+  /**
+   * Recipients who opened the email.
+   * @example 60
+   */
+  uniqueViews?: number | null;
+  /**
+   * Recipients whose email program doesn't hide openings.
+   * @example 45
+   */
+  trackableViews?: number | null;
+  /**
+   * Share of the recipients whose email program doesn't hide openings. Whether it is a percentage is not published.
+   * @example 46.39
+   */
+  trackableViewsRate?: number | null;
+  /**
+   * Openings among all delivered emails, estimated from `trackableViews`.
+   * @example 58
+   */
+  estimatedViews?: number | null;
+  /**
+   * Times that Apple's Mail Privacy Protection opened the email by itself.
+   * @example 15
+   */
+  appleMppOpens?: number | null;
+  /**
+   * Percentage of the recipients who opened the email. Whether it includes `appleMppOpens` depends on the settings of your campaigns.
+   * @example 61.86
+   */
+  opensRate?: number | null;
+  /**
+   * All clicks on links in the emails.
+   * @example 25
+   */
+  clickers?: number | null;
+  /**
+   * Recipients who clicked a link.
+   * @example 20
+   */
+  uniqueClicks?: number | null;
+  /**
+   * Recipients who reported the email as spam.
+   * @example 0
+   */
+  complaints?: number | null;
+  /**
+   * Recipients who unsubscribed.
+   * @example 1
+   */
+  unsubscriptions?: number | null;
+};
+/** A new name or a new folder of a list. Set one of them. */
+export type UpdateContactList = {
+  /**
+   * New name of the list.
+   * @example Regular customers
+   */
+  name?: string | undefined;
+  /**
+   * Id of the folder to move the list to.
+   * @example 1
+   */
+  folderId?: number | undefined;
+};
+/** Contacts to add to a list, up to 150. Set one of the fields. */
+export type AddContactToList = AtLeastOne<{
+  /**
+   * Email addresses of the contacts.
+   * @example [
+   *   "alice@example.com"
+   * ]
+   */
+  emails?: readonly string[] | undefined;
+  /**
+   * Ids of the contacts.
+   * @example [
+   *   42
+   * ]
+   */
+  ids?: readonly number[] | undefined;
+  /**
+   * The `ext_id` of the contacts.
+   * @example [
+   *   "customer-1042"
+   * ]
+   */
+  extIds?: readonly string[] | undefined;
+}>;
+/** Contacts to remove from a list, up to 150, or all. Set one of the fields. */
+export type RemoveContactFromList = AtLeastOne<{
+  /**
+   * Email addresses of the contacts.
+   * @example [
+   *   "alice@example.com"
+   * ]
+   */
+  emails?: readonly string[] | undefined;
+  /**
+   * Ids of the contacts.
+   * @example [
+   *   42
+   * ]
+   */
+  ids?: readonly number[] | undefined;
+  /**
+   * The `ext_id` of the contacts.
+   * @example [
+   *   "customer-1042"
+   * ]
+   */
+  extIds?: readonly string[] | undefined;
+  /**
+   * Whether to remove all contacts, in a process.
+   * @example true
+   */
+  all?: boolean | undefined;
+}>;
+/** What was added to a list or removed from it. */
+export type ContactListChange = {
+  /** The contacts that were added or removed, and those that weren't. */
+  contacts: ContactListChangeResult;
+};
+/** The contacts that were added or removed, and those that weren't. */
+export type ContactListChangeResult = {
+  /** The contacts that were added or removed. */
+  success?: ContactReference[] | null;
+  /** The contacts that don't exist, or already were as requested. */
+  failure?: ContactReference[] | null;
+  /**
+   * Number of contacts that the process removes, if `all` was set.
+   * @example 1
+   */
+  total?: number;
+  /**
+   * Id of the process that removes the contacts, if `all` was set.
+   * @example 79
+   */
+  processId?: number;
+};
+/** An email address, an id or an `ext_id`, as in the request. */
+export type ContactReference = string | number;
+/** One page of folders. */
+export type GetContactFolders = {
+  /** The folders of the page. */
+  folders: ContactFolder[];
+  /**
+   * Number of all folders, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** A folder of lists. */
+export type ContactFolder = {
+  /**
+   * Id of the folder, for paths and `folderId`.
+   * @example 1
+   */
+  id: number;
+  /**
+   * Name of the folder.
+   * @example Shop
+   */
+  name: string;
+  /**
+   * Number of contacts in the folder's lists. Brevo has deprecated it.
+   * @example 1
+   * @deprecated
+   */
+  uniqueSubscribers?: number;
+  /**
+   * Number of contacts. Brevo is removing it; 0 means nothing.
+   * @example 1
+   * @deprecated
+   */
+  totalSubscribers?: number;
+  /**
+   * Number of unsubscribed contacts. Brevo is removing it; 0 means nothing.
+   * @example 0
+   * @deprecated
+   */
+  totalBlacklisted?: number;
+};
+/** The name of a folder. */
+export type CreateUpdateContactFolder = {
+  /**
+   * Name of the folder.
+   * @example Shop
+   */
+  name?: string | undefined;
+};
+/** The id of the new folder. */
+export type ContactFolderId = {
+  /**
+   * Id of the folder, for paths and `folderId`.
+   * @example 1
+   */
+  id: number;
+};
+/** The definitions of all attributes, built-in and your own. */
+export type GetContactAttributes = {
+  /** The attributes of all categories. */
+  attributes?: ContactAttribute[] | null;
+};
+/** The definition of one attribute. */
+export type ContactAttribute = {
+  /** Key of the attribute in `attributes`. */
+  name: ContactAttributeName;
+  /**
+   * Category of the attribute.
+   * @example normal
+   */
+  category: 'normal' | 'transactional' | 'category' | 'calculated' | 'global' | (string & {});
+  /**
+   * Type of its values. Absent in the category `category`.
+   * @example text
+   */
+  type?: 'text' | 'date' | 'float' | 'id' | 'boolean' | 'multiple-choice' | 'user' | (string & {});
+  /** The values to choose from, in the category `category`. */
+  enumeration?: ContactAttributeValue[];
+  /**
+   * The options to choose from, of the type `multiple-choice`.
+   * @example [
+   *   "Garden",
+   *   "Kitchen"
+   * ]
+   */
+  multiCategoryOptions?: string[];
+  /**
+   * The formula, in the categories `calculated` and `global`.
+   * @example COUNT[BLACKLISTED,BLACKLISTED,<,NOW()]
+   */
+  calculatedValue?: string;
+};
+/** Category of an attribute: a value of each contact (`normal`), one of a list of values (`category`), an order or the like (`transactional`), or a formula over one contact (`calculated`) or all of them (`global`). */
+export type ContactAttributeCategory = 'normal' | 'transactional' | 'category' | 'calculated' | 'global';
+/** A value to choose from. */
+export type ContactAttributeValue = {
+  /**
+   * What a contact has as the attribute's value, or 0 if that isn't a number.
+   * @example 1
+   */
+  value?: number;
+  /**
+   * The same as text, also if it isn't a number.
+   * @example 1
+   */
+  valueStr?: string;
+  /**
+   * What people see.
+   * @example Gold
+   */
+  label?: string;
+};
+/** The type, the options or the formula of an attribute. The category says what it needs. */
+export type CreateContactAttribute = {
+  /**
+   * Type of the values, in the categories `normal`, `category` and `transactional`. `user` and `multiple-choice` are only for `normal`, `id` only for `transactional`, and `category` only for `category`.
+   * @example date
+   */
+  type?: ('text' | 'date' | 'float' | 'boolean' | 'id' | 'category' | 'multiple-choice' | 'user') | undefined;
+  /** The values to choose from, in the category `category`. */
+  enumeration?: readonly NewContactAttributeValue[] | undefined;
+  /**
+   * The options to choose from, of the type `multiple-choice`.
+   * @example [
+   *   "Garden",
+   *   "Kitchen"
+   * ]
+   */
+  multiCategoryOptions?: readonly string[] | undefined;
+  /**
+   * The formula, in the categories `calculated` and `global`.
+   * @example COUNT[BLACKLISTED,BLACKLISTED,<,NOW()]
+   */
+  value?: string | undefined;
+  /**
+   * Only in the categories `calculated` and `global`. Brevo doesn't document what it does.
+   * @example false
+   */
+  isRecurring?: boolean | undefined;
+};
+/** A value to choose from. */
+export type NewContactAttributeValue = {
+  /**
+   * What a contact has as the attribute's value.
+   * @example 1
+   */
+  value: number;
+  /**
+   * What people see, at most 200 characters.
+   * @example Gold
+   */
+  label: string;
+};
+/** New options or a new formula of an attribute. */
+export type UpdateContactAttribute = {
+  /** The values to choose from, in the category `category`. */
+  enumeration?: readonly NewContactAttributeValue[] | undefined;
+  /**
+   * Options to add to those of a multiple-choice attribute.
+   * @example [
+   *   "Office"
+   * ]
+   */
+  multiCategoryOptions?: readonly string[] | undefined;
+  /**
+   * The formula, in the categories `calculated` and `global`.
+   * @example COUNT[BLACKLISTED,BLACKLISTED,<,NOW()]
+   */
+  value?: string | undefined;
+};
+/** One page of segments. */
+export type GetContactSegments = {
+  /** The segments of the page. */
+  segments: ContactSegment[];
+  /**
+   * Number of all segments, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** A saved search for contacts. */
+export type ContactSegment = {
+  /**
+   * Id of the segment, for `segmentId`.
+   * @example 3
+   */
+  id: number;
+  /**
+   * Name of the segment.
+   * @example Ordered this month
+   */
+  segmentName?: string;
+  /**
+   * Name of the segment's category.
+   * @example Shop
+   */
+  categoryName?: string;
+  /**
+   * When the segment was last changed, RFC 3339.
+   * @example 2026-11-27T08:30:00.000+01:00
+   */
+  updatedAt?: string;
+};
+/** An error of a request that creates or updates a contact. */
+export type ContactErrorModel = {
+  /** Name of the failure, for programs. */
+  code?: ErrorCode;
+  /**
+   * What went wrong, for people. The wording may change.
+   * @example Unable to create contact, email is already associated with another Contact
+   */
+  message: string;
+  /** More about the failure. Many errors have none. */
+  metadata?: ContactErrorMetadata;
+};
+/** What an error of a request for a contact is about. */
+export type ContactErrorMetadata = {
+  /** The identifiers that another contact already has. */
+  duplicate_identifiers?: ContactDuplicateIdentifier[];
+};
+/** An identifier that another contact already has. The list is open. */
+export type ContactDuplicateIdentifier = 'email' | 'SMS' | 'WHATSAPP' | 'EXT_ID' | (string & {});
+/** One page of processes. */
+export type GetProcesses = {
+  /** The processes of the page. */
+  processes: BackgroundProcess[];
+  /**
+   * Number of all processes, on all pages.
+   * @example 2
+   */
+  count?: number;
+};
+/** Work that Brevo does after its response, such as an import or an export. */
+export type BackgroundProcess = {
+  /**
+   * Id of the process, for paths.
+   * @example 78
+   */
+  id: number;
+  /** Kind of work. */
+  name: ProcessName;
+  /** How far the process is. */
+  status: ProcessStatus;
+  /** Results of a completed process. Brevo documents it for imports of contacts. */
+  info?: ProcessInfo;
+  /**
+   * Address of the exported file. Only a completed export has it. Keep it secret: whether the address alone lets anyone download the file is not published.
+   * @example https://www.example.com/export-77.csv
+   */
+  export_url?: string | null;
+  /**
+   * Why the process failed, for people.
+   * @example The file has no header
+   */
+  error?: string | null;
+  /**
+   * When the process was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  created_at?: string | null;
+  /**
+   * When the process ended, RFC 3339.
+   * @example 2026-11-27T09:01:00.000Z
+   */
+  completed_at?: string | null;
+};
+/** A kind of work. The list is open. `IMPORTUSER` imports contacts, `SEARCH_EXPORT_USERS` and `CONTACT_EXPORT` export them, and `EXPORT_WEBHOOK` exports the history of webhooks. */
+export type ProcessName =
+  | 'IMPORTUSER'
+  | 'SEARCH_EXPORT_USERS'
+  | 'SEARCH_EXPORT_USERS_API'
+  | 'TRANS-CALC'
+  | 'TRANS-GLOBAL-CALC'
+  | 'CAMPAIGN_PROCESSING'
+  | 'CAMPAIGN_USER_DETAILS'
+  | 'LIST_EXPORT'
+  | 'CONTACT_EXPORT'
+  | 'EXPORT_WEBHOOK'
+  | (string & {});
+/** How far a process is. The list is open. `completed`, `failed` and `cancelled` are final. Brevo documents both `in_process` and `processing` for a process under way. */
+export type ProcessStatus =
+  'queued' | 'in_process' | 'processing' | 'completed' | 'failed' | 'cancelled' | (string & {});
+/** Results of a completed process. */
+export type ProcessInfo = {
+  /** Reports of an import. */
+  import?: ProcessImportInfo;
+  /** Size of an export. */
+  export?: ProcessExportInfo;
+};
+/** Addresses of CSV files with the problematic rows of an import, by reason. Null if there are none. */
+export type ProcessImportInfo = {
+  /**
+   * Address of the file with invalid email addresses.
+   * @example https://www.example.com/invalid-emails-78.csv
+   */
+  invalid_emails?: string | null;
+  /**
+   * Address of the file with duplicate contact ids.
+   * @example null
+   */
+  duplicate_contact_id?: string | null;
+  /**
+   * Address of the file with duplicate `ext_id`s.
+   * @example null
+   */
+  duplicate_ext_id?: string | null;
+  /**
+   * Address of the file with duplicate email addresses.
+   * @example null
+   */
+  duplicate_email_id?: string | null;
+  /**
+   * Address of the file with duplicate phone numbers.
+   * @example null
+   */
+  duplicate_phone_id?: string | null;
+  /**
+   * Address of the file with duplicate WhatsApp numbers.
+   * @example null
+   */
+  duplicate_whatsapp_id?: string | null;
+  /**
+   * Address of the file with duplicate landline numbers.
+   * @example null
+   */
+  duplicate_landline_number_id?: string | null;
+};
+/** Size of an export. */
+export type ProcessExportInfo = {
+  /**
+   * Number of exported records.
+   * @example 120
+   */
+  total_records?: number;
+  /**
+   * Size of the file. Its unit is not published.
+   * @example 20480
+   */
+  file_size?: number;
+};
+/** All webhooks of one type. */
+export type GetWebhooks = {
+  /** The webhooks, without pages. */
+  webhooks?: Webhook[] | null;
+};
+/** An address that Brevo calls when something happens. */
+export type Webhook = {
+  /**
+   * Id of the webhook, for paths.
+   * @example 5
+   */
+  id: number;
+  /**
+   * Address that Brevo calls. It may contain a user name and a password.
+   * @example https://www.example.com/brevo
+   */
+  url: string;
+  /**
+   * What the webhook is for.
+   * @example Deliveries and bounces
+   */
+  description?: string;
+  /** Which events the webhook can have. */
+  type: WebhookTypeName;
+  /**
+   * Whether the events are about emails or SMS messages.
+   * @example email
+   */
+  channel?: 'email' | 'sms' | (string & {});
+  /**
+   * Events that Brevo calls the address for.
+   * @example [
+   *   "delivered",
+   *   "hardBounce"
+   * ]
+   */
+  events: WebhookEventName[];
+  /**
+   * Domain whose emails arrive at the webhook. Only inbound webhooks have it.
+   * @example reply.example.com
+   */
+  domain?: string;
+  /**
+   * Whether Brevo reports up to 500 events at once, every five minutes.
+   * @example false
+   */
+  batched?: boolean;
+  /** How Brevo identifies itself to your server. */
+  auth?: WebhookAuth;
+  /** Headers of your own that Brevo sends. */
+  headers?: WebhookHeader[];
+  /**
+   * When the webhook was created, in UTC.
+   * @example 2026-11-27T08:30:00.000Z
+   */
+  createdAt: string;
+  /**
+   * When the webhook was last changed, in UTC.
+   * @example 2026-11-27T08:30:00.000Z
+   */
+  modifiedAt: string;
+};
+/** A type of webhooks. The list is open. */
+export type WebhookTypeName = 'transactional' | 'marketing' | 'inbound' | (string & {});
+/** An event that a webhook reports. The list is open. */
+export type WebhookEventName =
+  | 'sent'
+  | 'request'
+  | 'delivered'
+  | 'hardBounce'
+  | 'softBounce'
+  | 'blocked'
+  | 'spam'
+  | 'invalid'
+  | 'deferred'
+  | 'click'
+  | 'opened'
+  | 'uniqueOpened'
+  | 'unsubscribed'
+  | 'listAddition'
+  | 'contactUpdated'
+  | 'contactDeleted'
+  | 'inboundEmailProcessed'
+  | 'reply'
+  | (string & {});
+/** How Brevo identifies itself to your server. */
+export type WebhookAuth = {
+  /**
+   * Kind of authentication.
+   * @example bearer
+   */
+  type?: 'bearer' | (string & {});
+  /**
+   * Bearer token that Brevo sends as `Authorization`, a secret.
+   * @example <WEBHOOK_TOKEN>
+   */
+  token?: string;
+};
+/** A header that Brevo sends to your server. */
+export type WebhookHeader = {
+  /**
+   * Name of the header.
+   * @example x-shop
+   */
+  key?: string;
+  /**
+   * Value of the header, a secret.
+   * @example <WEBHOOK_SECRET>
+   */
+  value?: string;
+};
+/** Transactional webhooks report your emails and SMS messages to single recipients, marketing webhooks campaigns and contacts, and inbound webhooks emails that arrive for you. */
+export type WebhookType = 'transactional' | 'marketing' | 'inbound';
+/**
+ * An event that a webhook can report. Its type says which are possible:
+ *
+ * - Transactional: `sent` or `request`, `delivered`, `hardBounce`, `softBounce`, `blocked`,
+ *   `spam`, `invalid`, `deferred`, `click`, `opened`, `uniqueOpened`, `unsubscribed`
+ * - Marketing: `delivered`, `hardBounce`, `softBounce`, `spam`, `click`, `opened`,
+ *   `unsubscribed`, `listAddition`, `contactUpdated`, `contactDeleted`
+ * - Inbound: `inboundEmailProcessed`, `reply`
+ */
+export type WebhookEvent =
+  | 'sent'
+  | 'request'
+  | 'delivered'
+  | 'hardBounce'
+  | 'softBounce'
+  | 'blocked'
+  | 'spam'
+  | 'invalid'
+  | 'deferred'
+  | 'click'
+  | 'opened'
+  | 'uniqueOpened'
+  | 'unsubscribed'
+  | 'listAddition'
+  | 'contactUpdated'
+  | 'contactDeleted'
+  | 'inboundEmailProcessed'
+  | 'reply';
+/** A new webhook. */
+export type CreateWebhook = {
+  /**
+   * Address that Brevo calls. It may contain a user name and a password (`https://user:password@www.example.com`), but prefer `auth`, which clients treat as a secret.
+   * @example https://www.example.com/brevo
+   */
+  url: string;
+  /**
+   * Events that Brevo calls the address for; `type` says which are possible. Required unless `type` is `inbound`, which defaults to `inboundEmailProcessed`.
+   * @example [
+   *   "delivered",
+   *   "hardBounce"
+   * ]
+   */
+  events?: readonly WebhookEvent[] | undefined;
+  /**
+   * Which events the webhook can have.
+   * @default transactional
+   */
+  type?: WebhookType | undefined;
+  /**
+   * Whether the events are about emails or SMS messages.
+   * @default email
+   * @example email
+   */
+  channel?: ('email' | 'sms') | undefined;
+  /**
+   * What the webhook is for.
+   * @example Deliveries and bounces
+   */
+  description?: string | undefined;
+  /**
+   * Domain whose emails arrive at the webhook. Required for inbound webhooks.
+   * @example reply.example.com
+   */
+  domain?: string | undefined;
+  /**
+   * Whether Brevo reports up to 500 events at once, every five minutes.
+   * @example false
+   */
+  batched?: boolean | undefined;
+  /** How Brevo identifies itself to your server. */
+  auth?: NewWebhookAuth | undefined;
+  /** Headers of your own that Brevo sends. */
+  headers?: readonly NewWebhookHeader[] | undefined;
+};
+/** How Brevo identifies itself to your server. */
+export type NewWebhookAuth = {
+  /**
+   * Kind of authentication. Brevo publishes one, `bearer`.
+   * @example bearer
+   */
+  type?: 'bearer' | (string & {}) | undefined;
+  /**
+   * Bearer token of your choice, a secret. Brevo sends it as `Authorization`.
+   * @example <WEBHOOK_TOKEN>
+   */
+  token?: string | undefined;
+};
+/** A header that Brevo sends to your server. */
+export type NewWebhookHeader = {
+  /**
+   * Name of the header.
+   * @example x-shop
+   */
+  key?: string | undefined;
+  /**
+   * Value of the header, which clients treat as a secret.
+   * @example <WEBHOOK_SECRET>
+   */
+  value?: string | undefined;
+};
+/** The id of the new webhook. */
+export type WebhookId = {
+  /**
+   * Id of the webhook, for paths.
+   * @example 5
+   */
+  id: number;
+};
+/** The fields of a webhook to change. */
+export type UpdateWebhook = {
+  /**
+   * Address that Brevo calls. It may contain a user name and a password, but prefer `auth`, which clients treat as a secret.
+   * @example https://www.example.com/brevo
+   */
+  url?: string | undefined;
+  /**
+   * Events that Brevo calls the address for, all of them. The webhook's type says which are possible.
+   * @example [
+   *   "delivered",
+   *   "hardBounce",
+   *   "softBounce"
+   * ]
+   */
+  events?: readonly WebhookEvent[] | undefined;
+  /**
+   * What the webhook is for.
+   * @example Deliveries and bounces
+   */
+  description?: string | undefined;
+  /**
+   * Domain whose emails arrive at the webhook. Only for inbound webhooks.
+   * @example reply.example.com
+   */
+  domain?: string | undefined;
+  /**
+   * Whether Brevo reports up to 500 events at once, every five minutes.
+   * @example true
+   */
+  batched?: boolean | undefined;
+  /** How Brevo identifies itself to your server. */
+  auth?: NewWebhookAuth | undefined;
+  /** Headers of your own that Brevo sends, all of them. */
+  headers?: readonly NewWebhookHeader[] | undefined;
+};
+/** Which events to export, and the address to call with the file's address. */
+export type ExportWebhooksHistory = {
+  /**
+   * Type of the webhooks that reported the events.
+   * @example transactional
+   */
+  type: 'transactional' | 'marketing';
+  /** Event to export, or `allEvents`. */
+  event: ExportedWebhookEvent;
+  /**
+   * Address that Brevo calls with the file's address.
+   * @example https://www.example.com/exported
+   */
+  notifyURL: string;
+  /**
+   * Number of days to export, today included. Not together with `startDate` and `endDate`.
+   * @example 7
+   */
+  days?: number | undefined;
+  /**
+   * First day to export, `YYYY-MM-DD`. Needs `endDate`. Not together with `days`.
+   * @example 2026-11-20
+   */
+  startDate?: string | undefined;
+  /**
+   * Last day to export, `YYYY-MM-DD`, not before `startDate`. Needs `startDate`.
+   * @example 2026-11-27
+   */
+  endDate?: string | undefined;
+  /** Order of the rows. Its default is not published. */
+  sort?: SortOrder | undefined;
+  /**
+   * Id of the webhook that reported the events. Without it, all webhooks count.
+   * @example 5
+   */
+  webhookId?: number | undefined;
+  /**
+   * Address of the recipient that the events are about.
+   * @example alice@example.com
+   */
+  email?: string | undefined;
+  /**
+   * Id of the message that the events are about. Only for transactional webhooks.
+   * @example <202611270900.12345678901@smtp-relay.example.com>
+   */
+  messageId?: string | undefined;
+};
+/** An event to export, or `allEvents`. Brevo's list has `invalid_parameter` and `missing_parameter` too, which are codes of errors; what they export is not published. */
+export type ExportedWebhookEvent =
+  | 'allEvents'
+  | 'request'
+  | 'delivered'
+  | 'hardBounce'
+  | 'softBounce'
+  | 'blocked'
+  | 'spam'
+  | 'invalid'
+  | 'deferred'
+  | 'click'
+  | 'opened'
+  | 'uniqueOpened'
+  | 'loadedByProxy'
+  | 'unsubscribed'
+  | 'error'
+  | 'invalid_parameter'
+  | 'missing_parameter';
+/** The process that exports the history of webhooks. */
+export type WebhookProcessId = {
+  /**
+   * Id of the process, with which you can read its status.
+   * @example 78
+   */
+  processId: number;
+};
+/** One page of events. */
+export type GetEventsList = {
+  /** The events of the page, the latest first. */
+  events: TrackedEvent[];
+  /**
+   * Number of all events that match, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** Something that a contact did. It has no id. */
+export type TrackedEvent = {
+  /**
+   * Id of the contact.
+   * @example 42
+   */
+  contact_id?: number;
+  /**
+   * Name of the event.
+   * @example order_completed
+   */
+  event_name?: string;
+  /**
+   * When it happened, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  event_date?: string;
+  /**
+   * An id of the event's kind. Its meaning is not published.
+   * @example 65c1f3a8e4b0d2a1c3f4e5d6
+   */
+  event_filter_id?: string;
+  /**
+   * Type of the object that the event is about.
+   * @example order
+   */
+  object_type?: string;
+  /** What else is known about the event. */
+  event_properties?: EventProperties;
+  /** Attributes of the contact at the time of the event. */
+  contact_properties?: EventContactProperties;
+};
+/** An event and the contact it is about. */
+export type CreateEvent = {
+  /**
+   * Name of the event, by which you find it in Brevo: letters, digits, hyphens and underscores.
+   * @example order_completed
+   */
+  event_name: string;
+  /** Which contact the event is about. Set at least one. */
+  identifiers: EventIdentifiers;
+  /**
+   * When it happened, RFC 3339, such as `2026-11-27T10:00:00+01:00`. Without it, the time at which Brevo records the event.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  event_date?: string | undefined;
+  /** What else is known about the event, for segments and automations. */
+  event_properties?: InRequest<EventProperties> | undefined;
+  /** Attributes of the contact to set, by their names in your account. */
+  contact_properties?: InRequest<EventContactProperties> | undefined;
+  /** The object that the event is about. Brevo ignores it if the account has no such object. */
+  object?: EventObject | undefined;
+};
+/** Values that identify a contact. Set at least one. If `contact_id` is set, it decides. */
+export type EventIdentifiers = {
+  /**
+   * Id of the contact.
+   * @example 42
+   */
+  contact_id?: number | undefined;
+  /**
+   * Email address of the contact.
+   * @example alice@example.com
+   */
+  email_id?: string | undefined;
+  /**
+   * Your own id of the contact.
+   * @example customer-1042
+   */
+  ext_id?: string | undefined;
+  /**
+   * Mobile phone number of the contact, its attribute `SMS`.
+   * @example 12025550143
+   */
+  phone_id?: string | undefined;
+  /**
+   * WhatsApp number of the contact.
+   * @example 12025550143
+   */
+  whatsapp_id?: string | undefined;
+  /**
+   * Landline number of the contact.
+   * @example 12025550144
+   */
+  landline_number_id?: string | undefined;
+};
+/** Values by name. A name has up to 255 letters, digits, hyphens and underscores. A value is a string, a number, a boolean, a date-time such as `2026-11-27T10:00:00+01:00`, an object or an array. All of them together have at most 50 KB. */
+export type EventProperties = {
+  [key: string]: unknown;
+};
+/** Values by the name of the contact attribute. A value is a string, a number or a boolean. */
+export type EventContactProperties = {
+  [key: string]: unknown;
+};
+/** An object of your account, such as a subscription, that an event is about. */
+export type EventObject = {
+  /**
+   * Type of the object.
+   * @example order
+   */
+  type?: string | undefined;
+  /** Which object of the type. Set one. */
+  identifiers?: EventObjectIdentifiers | undefined;
+};
+/** Values that identify an object. */
+export type EventObjectIdentifiers = {
+  /**
+   * Brevo's id of the object.
+   * @example 9001
+   */
+  id?: string | undefined;
+  /**
+   * Your own id of the object.
+   * @example order-1042
+   */
+  ext_id?: string | undefined;
+};
+/** Events and the contacts they are about. */
+export type CreateBatchEvents = {
+  /** The events, at most 200. */
+  events: readonly CreateEvent[];
+};
+/** What became of a batch of events. If all are in the queue, it has `message` and `count`. If some failed, it has the other fields. */
+export type BatchEventsResult = {
+  /**
+   * What happened, for people.
+   * @example Batch accepted
+   */
+  message?: string;
+  /**
+   * Number of events in the queue, if none failed.
+   * @example 2
+   */
+  count?: number;
+  /**
+   * What happened, if some events failed. Its values are not published.
+   * @example partial_success
+   */
+  status?: string;
+  /**
+   * Number of events in the request, if some failed.
+   * @example 2
+   */
+  total_events?: number;
+  /**
+   * Number of events that Brevo accepted, if some failed.
+   * @example 1
+   */
+  successful_events?: number;
+  /**
+   * Number of events that Brevo rejected. Absent if none failed.
+   * @example 1
+   */
+  failed_events?: number;
+  /** Why events failed. */
+  errors?: BatchEventError[] | null;
+};
+/** Why some events of a batch failed. */
+export type BatchEventError = {
+  /**
+   * Positions of the events in the request, from 0.
+   * @example [
+   *   1
+   * ]
+   */
+  eventIndex?: number[];
+  /**
+   * What is wrong with them, for people.
+   * @example The event has no identifier
+   */
+  message?: string;
+};
+/** A deal with its attributes and links. */
+export type Deal = {
+  /**
+   * Id of the deal, for paths and for the deals of a company, note, task or file.
+   * @example 61a5ce58c5d4795761045990
+   */
+  id: string;
+  /** Values of the deal's attributes. */
+  attributes?: DealAttributeValues;
+  /**
+   * Ids of the contacts linked to the deal.
+   * @example [
+   *   42
+   * ]
+   */
+  linkedContactsIds?: number[];
+  /**
+   * Ids of the companies linked to the deal.
+   * @example [
+   *   "5f1f6f8b9c4e2a0017d3b6a1"
+   * ]
+   */
+  linkedCompaniesIds?: string[];
+  /**
+   * Id of the user who created the deal. Not documented, but the live API sends it.
+   * @example 5b1a17d914b73d35a76ca0c7
+   */
+  createdBy?: string;
+};
+/** Values by internal name, of built-in attributes and your own. A value is a string, a number, a boolean, null, or an array of them where the attribute allows several. An attribute without a value is absent. */
+export type DealAttributeValues = {
+  /**
+   * Name of the deal. In requests, `name` sets it too.
+   * @example 120 units for Acme
+   */
+  deal_name?: string;
+  /**
+   * Value of the deal. It has no currency.
+   * @example 12000
+   */
+  amount?: number | null;
+  /**
+   * Id of the user who owns the deal. In requests, the user's email address works too.
+   * @example 5b1a17d914b73d35a76ca0c7
+   */
+  deal_owner?: string | null;
+  /**
+   * Id of the pipeline. In requests, `deal_stage` goes with it. Brevo is reported to reject both with 400 if the account has only the default pipeline.
+   * @example 61a5cc00c5d4795761045801
+   */
+  pipeline?: string;
+  /**
+   * Id of the stage in the pipeline. In requests, `pipeline` goes with it.
+   * @example 3f2c9a10-5b7d-4e21-9c4a-0d6e8b1f2a01
+   */
+  deal_stage?: string;
+  /**
+   * Number of contacts linked to the deal. Brevo sets it.
+   * @example 1
+   */
+  readonly number_of_contacts?: number | null;
+  /**
+   * Number of activities that the CRM has recorded for the deal. Brevo sets it.
+   * @example 3
+   */
+  readonly number_of_activities?: number | null;
+  /**
+   * When the last activity was, RFC 3339. Brevo sets it.
+   * @example 2026-11-27T10:30:00.000Z
+   */
+  readonly last_activity_date?: string | null;
+  /**
+   * When the next activity is due, RFC 3339. Brevo sets it.
+   * @example 2026-11-30T09:00:00.000Z
+   */
+  readonly next_activity_date?: string | null;
+  /**
+   * When the deal came to its stage, RFC 3339. Brevo sets it.
+   * @example 2026-11-27T09:00:00Z
+   */
+  readonly stage_updated_at?: string | null;
+  /**
+   * When the deal was created, RFC 3339. Brevo sets it.
+   * @example 2026-11-27T09:00:00Z
+   */
+  readonly created_at?: string | null;
+  /**
+   * When the deal was last changed, RFC 3339. Brevo sets it.
+   * @example 2026-11-27T09:00:00Z
+   */
+  readonly last_updated_date?: string | null;
+} & OwnValues<DealAttributes>;
+/** Internal name of a deal attribute. The known names are built in; your own attributes have others. */
+export type DealAttributeName =
+  | 'deal_name'
+  | 'amount'
+  | 'deal_owner'
+  | 'pipeline'
+  | 'deal_stage'
+  | 'number_of_contacts'
+  | 'number_of_activities'
+  | 'last_activity_date'
+  | 'next_activity_date'
+  | 'stage_updated_at'
+  | 'created_at'
+  | 'last_updated_date'
+  | OwnNames<DealAttributes>;
+/** Values that deals must have. Whether Brevo filters by other attributes is not published. */
+export type DealFilters = {
+  /**
+   * Name of the deals. Whether a part of the name is enough is not published.
+   * @example 120 units for Acme
+   */
+  'attributes.deal_name'?: string;
+  /**
+   * Email address of the user who owns the deals. The attribute itself contains the user's id.
+   * @example dana@example.com
+   */
+  'attributes.deal_owner'?: string;
+  /**
+   * Id of the stage that the deals are in.
+   * @example 3f2c9a10-5b7d-4e21-9c4a-0d6e8b1f2a01
+   */
+  'attributes.deal_stage'?: string;
+  /**
+   * Id of the pipeline that the deals are in.
+   * @example 61a5cc00c5d4795761045801
+   */
+  'attributes.pipeline'?: string;
+  /**
+   * Id of the company that the deals are linked to. How several ids are separated is not published, so send one.
+   * @example 5f1f6f8b9c4e2a0017d3b6a1
+   */
+  linkedCompaniesIds?: string;
+  /**
+   * Id of the contact that the deals are linked to. How several ids are separated is not published, so send one.
+   * @example 42
+   */
+  linkedContactsIds?: number;
+};
+/** One page of deals. */
+export type DealsList = {
+  /** The deals of the page. */
+  items: Deal[];
+  /** Which page this is, of how many. Not documented, but the live API sends it. */
+  pager?: DealsPager;
+};
+/** Which page this is, of how many. */
+export type DealsPager = {
+  /**
+   * Number of this page, from 1.
+   * @example 1
+   */
+  current?: number;
+  /**
+   * Deals per page.
+   * @example 50
+   */
+  limit?: number;
+  /**
+   * Number of deals before this page.
+   * @example 0
+   */
+  from?: number;
+  /**
+   * Number of deals up to the end of a full page.
+   * @example 50
+   */
+  to?: number;
+  /**
+   * Number of deals on this page.
+   * @example 1
+   */
+  count?: number;
+  /**
+   * Number of deals on all pages.
+   * @example 1
+   */
+  total?: number;
+  /**
+   * Number of the last page.
+   * @example 1
+   */
+  max?: number;
+};
+/** A new deal. */
+export type CreateDeal = {
+  /**
+   * Name of the deal. It need not be unique.
+   * @example 120 units for Acme
+   */
+  name: string;
+  /** Values of the deal's attributes. */
+  attributes?: InRequest<DealAttributeValues> | undefined;
+  /**
+   * Ids of contacts to link to the deal.
+   * @example [
+   *   42
+   * ]
+   */
+  linkedContactsIds?: readonly number[] | undefined;
+  /**
+   * Ids of companies to link to the deal.
+   * @example [
+   *   "5f1f6f8b9c4e2a0017d3b6a1"
+   * ]
+   */
+  linkedCompaniesIds?: readonly string[] | undefined;
+};
+/** New values of a deal. A field you leave out stays unchanged. */
+export type UpdateDeal = {
+  /**
+   * New name of the deal.
+   * @example 150 units for Acme
+   */
+  name?: string | undefined;
+  /** Attributes to change. Those you leave out keep their values. */
+  attributes?: InRequest<DealAttributeValues> | undefined;
+  /**
+   * Ids of all contacts to link to the deal. Replaces the whole list.
+   * @example [
+   *   42
+   * ]
+   */
+  linkedContactsIds?: readonly number[] | undefined;
+  /**
+   * Ids of all companies to link to the deal. Replaces the whole list.
+   * @example [
+   *   "5f1f6f8b9c4e2a0017d3b6a1"
+   * ]
+   */
+  linkedCompaniesIds?: readonly string[] | undefined;
+};
+/** The id of the new deal. */
+export type DealId = {
+  /**
+   * Id of the deal, for paths and for the deals of a company, note, task or file.
+   * @example 61a5ce58c5d4795761045990
+   */
+  id: string;
+};
+/** Contacts and companies to link or unlink. */
+export type LinkUnlinkDeal = {
+  /**
+   * Ids of contacts to link to the deal.
+   * @example [
+   *   42
+   * ]
+   */
+  linkContactIds?: readonly number[] | undefined;
+  /**
+   * Ids of contacts to unlink from the deal.
+   * @example [
+   *   43
+   * ]
+   */
+  unlinkContactIds?: readonly number[] | undefined;
+  /**
+   * Ids of companies to link to the deal.
+   * @example [
+   *   "5f1f6f8b9c4e2a0017d3b6a1"
+   * ]
+   */
+  linkCompanyIds?: readonly string[] | undefined;
+  /**
+   * Ids of companies to unlink from the deal.
+   * @example [
+   *   "5f1f6f8b9c4e2a0017d3b6a2"
+   * ]
+   */
+  unlinkCompanyIds?: readonly string[] | undefined;
+};
+/** A CSV file of deals, and how to treat its rows. */
+export type ImportDeals = {
+  /** CSV file in UTF-8. The first row has the internal names of the attributes. Other columns: `deal_id` updates that deal, `associated_contact` and `associated_company` link it. */
+  file: unknown;
+  /**
+   * How to treat the rows, as JSON.
+   * @example {"update_existing_records":true}
+   */
+  mapping?: string | undefined;
+};
+/** How an import treats the rows of the file. */
+export type ImportDealsMapping = {
+  /**
+   * Whether to link the deals to the contacts and companies of the file.
+   * @example true
+   */
+  link_entities?: boolean | undefined;
+  /**
+   * Whether to unlink the deals from other contacts and companies.
+   * @example false
+   */
+  unlink_entities?: boolean | undefined;
+  /**
+   * Whether a row with a `deal_id` updates that deal. If not, every row creates a deal.
+   * @example true
+   */
+  update_existing_records?: boolean | undefined;
+  /**
+   * Whether an empty cell erases the attribute's value.
+   * @example false
+   */
+  unset_empty_attributes?: boolean | undefined;
+};
+/** The definitions of all attributes, built-in and your own. */
+export type DealAttributeList = DealAttribute[];
+/** The definition of one attribute. */
+export type DealAttribute = {
+  /** Key of the attribute in `attributes`. */
+  internalName?: DealAttributeName;
+  /**
+   * Name that people see.
+   * @example Amount
+   */
+  label?: string;
+  /** Type of its values. */
+  attributeTypeName?: CompanyAttributeType;
+  /** The values to choose from. Empty if any value is allowed. */
+  attributeOptions?: CompanyAttributeOption[];
+  /**
+   * Whether every deal needs a value. Brevo documents this name, but sends `required` for the attributes of companies: read both.
+   * @example true
+   */
+  isRequired?: boolean;
+  /**
+   * Whether every deal needs a value, if the API doesn't send `isRequired`.
+   * @example true
+   */
+  required?: boolean;
+  /**
+   * Whether only Brevo sets the value.
+   * @example false
+   */
+  isValueReadonly?: boolean;
+};
+/** Pipelines with their stages. */
+export type Pipelines = Pipeline[];
+/** A pipeline and its stages. */
+export type Pipeline = {
+  /**
+   * Id of the pipeline, for paths and for the attribute `pipeline` of deals.
+   * @example 61a5cc00c5d4795761045801
+   */
+  pipeline: string;
+  /**
+   * Name of the pipeline.
+   * @example Sales
+   */
+  pipeline_name?: string;
+  /** The stages, in their order. */
+  stages?: PipelineStage[];
+};
+/** A stage of a pipeline. */
+export type PipelineStage = {
+  /**
+   * Id of the stage, for the attribute `deal_stage` of deals.
+   * @example 3f2c9a10-5b7d-4e21-9c4a-0d6e8b1f2a01
+   */
+  id: string;
+  /**
+   * Name of the stage.
+   * @example New
+   */
+  name?: string;
+  /**
+   * Probability that a deal in this stage is won, in percent. Not documented, but the live API sends it.
+   * @example 20
+   */
+  winProbability?: number;
+};
+/** A task and the records it is about. */
+export type Task = {
+  /**
+   * Id of the task, for paths.
+   * @example 61a5cd07ca1347c82306ad06
+   */
+  id: string;
+  /**
+   * What is to be done.
+   * @example Call Alice about the quote
+   */
+  name: string;
+  /**
+   * Id of the task's type, as the list of types has it.
+   * @example 61a5cb9fca1347c82306ac01
+   */
+  taskTypeId: string;
+  /**
+   * When the task is due, RFC 3339.
+   * @example 2026-11-30T09:00:00.000Z
+   */
+  date?: string;
+  /**
+   * Whether the task is done.
+   * @example false
+   */
+  done?: boolean;
+  /**
+   * Id of the user who has to do the task.
+   * @example 5b1a17d914b73d35a76ca0c7
+   */
+  assignToId?: string;
+  /**
+   * Notes for the user who has to do the task.
+   * @example She prefers mornings.
+   */
+  notes?: string;
+  /**
+   * Ids of the contacts the task is about.
+   * @example [
+   *   42
+   * ]
+   */
+  contactsIds?: number[];
+  /**
+   * Ids of the deals the task is about.
+   * @example [
+   *   "61a5ce58c5d4795761045990"
+   * ]
+   */
+  dealsIds?: string[];
+  /**
+   * Ids of the companies the task is about.
+   * @example [
+   *   "5f1f6f8b9c4e2a0017d3b6a1"
+   * ]
+   */
+  companiesIds?: string[];
+  /**
+   * How long the task takes, in milliseconds.
+   * @example 900000
+   */
+  duration?: number;
+  /** When and how Brevo reminds the user. */
+  reminder?: TaskReminder;
+  /**
+   * When the task was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the task was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** When and how Brevo reminds the user of a task. */
+export type TaskReminder = {
+  /**
+   * How long before the task is due, in `unit`.
+   * @example 30
+   */
+  value: number;
+  /** Unit of `value`. */
+  unit: TaskReminderUnit;
+  /**
+   * How the reminder reaches the user.
+   * @example [
+   *   "email"
+   * ]
+   */
+  types: TaskReminderType[];
+};
+/** A unit of time. */
+export type TaskReminderUnit = 'minutes' | 'hours' | 'days' | 'weeks';
+/** By email or by push notification. */
+export type TaskReminderType = 'email' | 'push';
+/** One page of tasks, without a total. */
+export type TaskList = {
+  /** The tasks of the page. */
+  items: Task[];
+};
+/** Which tasks to list. */
+export type TaskFilter = {
+  /**
+   * Id of the tasks' type.
+   * @example 61a5cb9fca1347c82306ac01
+   */
+  type?: string;
+  /** Whether the tasks are done. */
+  status?: TaskStatus;
+  /** When the tasks are due. `range` goes with `dateFrom` and `dateTo`. */
+  date?: TaskDue;
+  /**
+   * Email address or id of the user who has to do the tasks.
+   * @example dana@example.com
+   */
+  assignTo?: string;
+  /**
+   * Id of the contact that the tasks are about. How several ids are separated is not published, so send one.
+   * @example 42
+   */
+  contacts?: number;
+  /**
+   * Id of the deal that the tasks are about. How several ids are separated is not published, so send one.
+   * @example 61a5ce58c5d4795761045990
+   */
+  deals?: string;
+  /**
+   * Id of the company that the tasks are about. How several ids are separated is not published, so send one.
+   * @example 5f1f6f8b9c4e2a0017d3b6a1
+   */
+  companies?: string;
+};
+/** Whether a task is done. */
+export type TaskStatus = 'done' | 'undone';
+/** When a task is due: in the past, on a day, in a week, or in a range of time. The time zone of the days is not published. */
+export type TaskDue = 'overdue' | 'today' | 'tomorrow' | 'week' | 'range';
+/** A new task. */
+export type CreateTask = {
+  /**
+   * What is to be done.
+   * @example Call Alice about the quote
+   */
+  name: string;
+  /**
+   * Id of the task's type, as the list of types has it.
+   * @example 61a5cb9fca1347c82306ac01
+   */
+  taskTypeId: string;
+  /**
+   * When the task is due, RFC 3339.
+   * @example 2026-11-30T09:00:00.000Z
+   */
+  date: string;
+  /**
+   * Id or email address of the user who has to do the task.
+   * @example dana@example.com
+   */
+  assignToId?: string | undefined;
+  /**
+   * Notes for the user who has to do the task.
+   * @example She prefers mornings.
+   */
+  notes?: string | undefined;
+  /**
+   * Whether the task is already done.
+   * @example false
+   */
+  done?: boolean | undefined;
+  /**
+   * How long the task takes, in milliseconds.
+   * @example 900000
+   */
+  duration?: number | undefined;
+  /** When and how Brevo reminds the user. */
+  reminder?: InRequest<TaskReminder> | undefined;
+  /**
+   * Ids of the contacts the task is about.
+   * @example [
+   *   42
+   * ]
+   */
+  contactsIds?: readonly number[] | undefined;
+  /**
+   * Ids of the deals the task is about.
+   * @example [
+   *   "61a5ce58c5d4795761045990"
+   * ]
+   */
+  dealsIds?: readonly string[] | undefined;
+  /**
+   * Ids of the companies the task is about.
+   * @example [
+   *   "5f1f6f8b9c4e2a0017d3b6a1"
+   * ]
+   */
+  companiesIds?: readonly string[] | undefined;
+};
+/** New values of a task. A field you leave out stays unchanged. */
+export type UpdateTask = {
+  /**
+   * What is to be done.
+   * @example Call Alice about the new quote
+   */
+  name?: string | undefined;
+  /**
+   * Id of the task's type, as the list of types has it.
+   * @example 61a5cb9fca1347c82306ac01
+   */
+  taskTypeId?: string | undefined;
+  /**
+   * When the task is due, RFC 3339.
+   * @example 2026-12-01T09:00:00.000Z
+   */
+  date?: string | undefined;
+  /**
+   * Id or email address of the user who has to do the task.
+   * @example dana@example.com
+   */
+  assignToId?: string | undefined;
+  /**
+   * Notes for the user who has to do the task.
+   * @example She prefers afternoons.
+   */
+  notes?: string | undefined;
+  /**
+   * Whether the task is done.
+   * @example true
+   */
+  done?: boolean | undefined;
+  /**
+   * How long the task takes, in milliseconds.
+   * @example 900000
+   */
+  duration?: number | undefined;
+  /** When and how Brevo reminds the user. */
+  reminder?: InRequest<TaskReminder> | undefined;
+  /**
+   * Ids of all contacts the task is about.
+   * @example [
+   *   42
+   * ]
+   */
+  contactsIds?: readonly number[] | undefined;
+  /**
+   * Ids of all deals the task is about.
+   * @example [
+   *   "61a5ce58c5d4795761045990"
+   * ]
+   */
+  dealsIds?: readonly string[] | undefined;
+  /**
+   * Ids of all companies the task is about.
+   * @example [
+   *   "5f1f6f8b9c4e2a0017d3b6a1"
+   * ]
+   */
+  companiesIds?: readonly string[] | undefined;
+};
+/** The id of the new task. */
+export type TaskId = {
+  /**
+   * Id of the task, for paths.
+   * @example 61a5cd07ca1347c82306ad06
+   */
+  id: string;
+};
+/** The types that tasks can have. */
+export type TaskTypes = TaskType[];
+/** A type of tasks. */
+export type TaskType = {
+  /**
+   * Id of the type, for the `taskTypeId` of a task.
+   * @example 61a5cb9fca1347c82306ac01
+   */
+  id: string;
+  /**
+   * Name that people see.
+   * @example Call
+   */
+  title?: string;
+};
+/** The details of a file, without its content. */
+export type FileData = {
+  /**
+   * Id of the file, for paths.
+   * @example 61a5cf1bc5d4795761045a01
+   */
+  id: string;
+  /**
+   * Name of the file, as it was uploaded.
+   * @example quote.txt
+   */
+  name?: string;
+  /**
+   * Id of the user who uploaded the file.
+   * @example 5b1a17d914b73d35a76ca0c7
+   */
+  authorId?: string;
+  /**
+   * Id of the contact the file belongs to.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the deal the file belongs to.
+   * @example 61a5ce58c5d4795761045990
+   */
+  dealId?: string;
+  /**
+   * Id of the company the file belongs to.
+   * @example 5f1f6f8b9c4e2a0017d3b6a1
+   */
+  companyId?: string;
+  /**
+   * Size of the file in bytes.
+   * @example 30
+   */
+  size?: number;
+  /**
+   * When the file was uploaded, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+};
+/** One page of files, without a total. */
+export type FileDataList = FileData[];
+/** A kind of record that a file can belong to. */
+export type FileEntity = 'companies' | 'deals' | 'contacts';
+/** A file, and the record that it belongs to. Set one of `companyId`, `contactId` and `dealId`: what Brevo does with several, or with none, is not published. */
+export type CreateFile = {
+  /** The file, up to 10 MB, with its name. */
+  file: unknown;
+  /**
+   * Id of the company the file belongs to.
+   * @example 5f1f6f8b9c4e2a0017d3b6a1
+   */
+  companyId?: string | undefined;
+  /**
+   * Id of the contact the file belongs to.
+   * @example 42
+   */
+  contactId?: number | undefined;
+  /**
+   * Id of the deal the file belongs to.
+   * @example 61a5ce58c5d4795761045990
+   */
+  dealId?: string | undefined;
+};
+/** The temporary address of a file. */
+export type FileDownloadableLink = {
+  /**
+   * Address from which anyone can download the file, for five minutes. It is a secret.
+   * @example https://storage.example.com/quote.txt?signature=abc
+   */
+  fileUrl: string;
+};
+/** All senders, or those that match. */
+export type GetSenders = {
+  /** The senders. */
+  senders?: Sender[] | null;
+};
+/** A name and an address that you send emails from. */
+export type Sender = {
+  /**
+   * Id of the sender, for paths and for the `sender` of an email.
+   * @example 3
+   */
+  id: number;
+  /**
+   * Name that recipients see.
+   * @example Acme
+   */
+  name?: string;
+  /**
+   * Address that recipients see.
+   * @example orders@example.com
+   */
+  email?: string;
+  /**
+   * Whether the sender is validated, so that you can send from it.
+   * @example false
+   */
+  active?: boolean;
+  /** Dedicated IPs of the sender. Empty for an account without one. */
+  ips?: SenderIp[];
+};
+/** A dedicated IP of a sender. */
+export type SenderIp = {
+  /**
+   * The IP address.
+   * @example 203.0.113.10
+   */
+  ip?: string;
+  /**
+   * Domain of the IP.
+   * @example example.com
+   */
+  domain?: string;
+  /**
+   * Share of the sender's emails that leave from the IP, in percent.
+   * @example 100
+   */
+  weight?: number;
+};
+/** A new sender. */
+export type CreateSender = {
+  /**
+   * Name that recipients see.
+   * @example Acme
+   */
+  name: string;
+  /**
+   * Address that recipients see. Brevo emails the code for the validation to it.
+   * @example orders@example.com
+   */
+  email: string;
+  /** Dedicated IPs to send from. Required if the account has any. */
+  ips?: readonly SenderIpWeight[] | undefined;
+};
+/** New values of a sender. A field you leave out stays unchanged. */
+export type UpdateSender = {
+  /**
+   * Name that recipients see.
+   * @example Acme Shop
+   */
+  name?: string | undefined;
+  /**
+   * Address that recipients see.
+   * @example orders@example.com
+   */
+  email?: string | undefined;
+  /** Dedicated IPs to send from. They replace all that the sender has. */
+  ips?: readonly SenderIpWeight[] | undefined;
+};
+/** A dedicated IP that a sender uses. */
+export type SenderIpWeight = {
+  /**
+   * A dedicated IP address of the account.
+   * @example 203.0.113.10
+   */
+  ip: string;
+  /**
+   * Domain of the IP.
+   * @example example.com
+   */
+  domain: string;
+  /**
+   * Share of the sender's emails that leave from the IP, in percent. Set it for all IPs of the sender, with a sum of 100, or for none: then they share the emails equally.
+   * @example 60
+   */
+  weight?: number | undefined;
+};
+/** The new sender, and whether the DNS records of its domain are right. */
+export type CreatedSender = {
+  /**
+   * Id of the sender, for paths and for the `sender` of an email.
+   * @example 3
+   */
+  id: number;
+  /**
+   * Whether the SPF record of the domain is missing or wrong.
+   * @example false
+   */
+  spfError?: boolean;
+  /**
+   * Whether the DKIM record of the domain is missing or wrong.
+   * @example false
+   */
+  dkimError?: boolean;
+};
+/** The code that Brevo emailed to the sender. */
+export type ValidateSender = {
+  /**
+   * The code, a number of six digits.
+   * @example 123456
+   */
+  otp: number;
+};
+/** The dedicated IPs of the account. */
+export type GetIps = {
+  /** The dedicated IPs. */
+  ips?: DedicatedIp[] | null;
+};
+/** A dedicated IP of the account. */
+export type DedicatedIp = {
+  /**
+   * Id of the IP. No operation needs it.
+   * @example 10
+   */
+  id: number;
+  /**
+   * The IP address.
+   * @example 203.0.113.10
+   */
+  ip?: string;
+  /**
+   * Domain of the IP.
+   * @example example.com
+   */
+  domain?: string;
+  /**
+   * Whether the IP is active.
+   * @example true
+   */
+  active?: boolean;
+};
+/** The dedicated IPs of a sender. */
+export type GetIpsFromSender = {
+  /** The dedicated IPs. */
+  ips?: DedicatedIpOfSender[] | null;
+};
+/** A dedicated IP of the account that a sender uses. */
+export type DedicatedIpOfSender = {
+  /**
+   * Id of the IP. No operation needs it.
+   * @example 10
+   */
+  id: number;
+  /**
+   * The IP address.
+   * @example 203.0.113.10
+   */
+  ip?: string;
+  /**
+   * Domain of the IP.
+   * @example example.com
+   */
+  domain?: string;
+  /**
+   * Share of the sender's emails that leave from the IP, in percent.
+   * @example 100
+   */
+  weight?: number;
+};
+/** The domains of the account. */
+export type GetDomains = {
+  /** The domains. */
+  domains?: SenderDomain[] | null;
+  /**
+   * Number of all domains.
+   * @example 1
+   */
+  count?: number;
+  /**
+   * Number of this page.
+   * @example 1
+   */
+  current_page?: number;
+  /**
+   * Number of all pages.
+   * @example 1
+   */
+  total_pages?: number;
+};
+/** A domain that you send emails from. */
+export type SenderDomain = {
+  /**
+   * Id of the domain. No operation needs it.
+   * @example 69281a3c5d1e8a0012b4c7f0
+   */
+  id?: string;
+  /**
+   * Name of the domain, for paths.
+   * @example example.com
+   */
+  domain_name: string;
+  /**
+   * Whether Brevo has found all DNS records, so that it signs your emails.
+   * @example false
+   */
+  authenticated?: boolean;
+  /**
+   * Whether Brevo knows that the domain is yours.
+   * @example false
+   */
+  verified?: boolean;
+  /**
+   * Dedicated IP of the domain, or null.
+   * @example null
+   */
+  ip?: string | null;
+  /**
+   * Where the DNS of the domain is hosted, as Brevo detected it.
+   * @example Cloudflare
+   */
+  provider?: string;
+  /** Who added the domain, and when. */
+  creator?: SenderDomainCreator;
+};
+/** The user who added a domain. */
+export type SenderDomainCreator = {
+  /**
+   * Id of the user.
+   * @example 5b1a17d914b73d35a76ca0c7
+   */
+  id?: string;
+  /**
+   * Email address of the user.
+   * @example dana@example.com
+   */
+  email?: string;
+  /**
+   * When the user added the domain, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  creationDate?: string;
+};
+/** A new domain. */
+export type CreateDomain = {
+  /**
+   * The domain, without scheme or path.
+   * @example example.com
+   */
+  name: string;
+};
+/** The new domain, with the DNS records to create. */
+export type CreatedDomain = {
+  /**
+   * Id of the domain. No operation needs it.
+   * @example 69281a3c5d1e8a0012b4c7f0
+   */
+  id?: number | string;
+  /**
+   * Name of the domain, for paths.
+   * @example example.com
+   */
+  domain_name: string;
+  /**
+   * Where the DNS of the domain is hosted, as Brevo detected it.
+   * @example Cloudflare
+   */
+  domain_provider?: string;
+  /**
+   * What to do next, for people. The wording may change.
+   * @example Domain added. Create the DNS records
+   */
+  message?: string;
+  /** The DNS records to create. */
+  dns_records?: DomainDnsRecords;
+};
+/** A domain and its DNS records. */
+export type DomainConfiguration = {
+  /**
+   * Name of the domain, for paths.
+   * @example example.com
+   */
+  domain: string;
+  /**
+   * Whether Brevo knows that the domain is yours.
+   * @example false
+   */
+  verified?: boolean;
+  /**
+   * Whether Brevo has found all DNS records, so that it signs your emails.
+   * @example false
+   */
+  authenticated?: boolean;
+  /** The DNS records of the domain, and which of them Brevo has found. */
+  dns_records?: DomainDnsRecords;
+};
+/** The DNS records of a domain. For DKIM, Brevo documents one TXT record, `dkim_record`. Users report two CNAME records for newer accounts, `dkim1Record` and `dkim2Record`: create those that are there. */
+export type DomainDnsRecords = {
+  /** Shows Brevo that the domain is yours. */
+  brevo_code?: DomainDnsRecord;
+  /** The key that your emails are signed with. */
+  dkim_record?: DomainDnsRecord;
+  /** Points to the first key that your emails are signed with. */
+  dkim1Record?: DomainDnsRecord;
+  /** Points to the second key that your emails are signed with. */
+  dkim2Record?: DomainDnsRecord;
+  /** Says what mail servers do with emails that fail the checks. A domain has one such record: extend yours if it exists. */
+  dmarc_record?: DomainDnsRecord;
+};
+/** A DNS record to create. */
+export type DomainDnsRecord = {
+  /**
+   * Type of the record.
+   * @example TXT
+   */
+  type?: 'TXT' | 'CNAME' | (string & {});
+  /**
+   * Name of the record. It is usually relative to the domain, with `@` or an empty string for the domain itself; for a subdomain, users report names that are relative to its parent.
+   * @example @
+   */
+  host_name?: string;
+  /**
+   * Content of the record.
+   * @example brevo-code:4d9f6e0b7a2c4f58b1e3a6c8d0f2e4b6
+   */
+  value?: string;
+  /**
+   * Whether Brevo has found the record.
+   * @example false
+   */
+  status?: boolean;
+};
+/** A domain that was authenticated. */
+export type AuthenticatedDomain = {
+  /**
+   * Name of the domain.
+   * @example example.com
+   */
+  domain_name?: string;
+  /**
+   * What happened, for people. The wording may change.
+   * @example Domain authenticated
+   */
+  message?: string;
+};
+/** A text message. It needs `content` or `templateId`. */
+export type SendTransacSms = {
+  /**
+   * Name or number that the recipient sees: up to 11 letters and digits, or up to 15 digits. Spaces are not allowed.
+   * @example Acme
+   */
+  sender: string;
+  /**
+   * Mobile number of the recipient with the country calling code: 6 to 15 digits, with or without a leading `+`.
+   * @example 12025550143
+   */
+  recipient: string;
+  /**
+   * Text of the message. Brevo sends more than 160 characters, `organisationPrefix` included, as several messages. Ignored with `templateId`.
+   * @example Your order 1042 is on its way.
+   */
+  content?: string | undefined;
+  /**
+   * Id of the template with the text of the message.
+   * @example 9
+   */
+  templateId?: number | undefined;
+  /**
+   * Values for the placeholders of the template, by name. Only with `templateId`.
+   * @example {
+   *   "ORDER": "1042"
+   * }
+   */
+  params?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /**
+   * Kind of the message. A message with `[STOP_CODE]` in its content counts as `marketing`. In France, Brevo delays `marketing` messages from 10 p.m. to 8 a.m., on Sundays and on public holidays.
+   * @default transactional
+   * @example transactional
+   */
+  type?: ('transactional' | 'marketing') | undefined;
+  /**
+   * One tag or up to 10, to find the message in events and statistics.
+   * @example order
+   */
+  tag?: (string | readonly string[]) | undefined;
+  /**
+   * Address of a webhook that Brevo calls for each event of the message.
+   * @example https://www.example.com/webhooks/sms
+   */
+  webUrl?: string | undefined;
+  /**
+   * Whether to send the content as Unicode, for characters such as emoji.
+   * @default false
+   * @example false
+   */
+  unicodeEnabled?: boolean | undefined;
+  /**
+   * Name of your brand, put before the content. Carriers in the United States recommend one.
+   * @example Acme
+   */
+  organisationPrefix?: string | undefined;
+};
+/** The id of an accepted message. */
+export type SmsMessageId = {
+  /**
+   * Id of the message. The events of the message have it as text.
+   * @example 1764230400123456
+   */
+  messageId: number;
+};
+/** A sent message and its cost. */
+export type SendSms = {
+  /**
+   * Id of the message. The events of the message have it as text.
+   * @example 1764230400123456
+   */
+  messageId: number;
+  /**
+   * Another name of the message. No operation needs it.
+   * @example ab1cde2fgh3i4jklmno
+   */
+  reference?: string;
+  /**
+   * Number of messages that the content was split into.
+   * @example 1
+   */
+  smsCount?: number;
+  /**
+   * SMS credits used. May have a fraction.
+   * @example 0.7
+   */
+  usedCredits?: number;
+  /**
+   * SMS credits that the account has left. May have a fraction.
+   * @example 82.85
+   */
+  remainingCredits?: number;
+};
+/** One page of SMS templates. */
+export type GetSmsTemplates = {
+  /** The templates of the page. */
+  templates: SmsTemplate[];
+  /**
+   * Number of all templates, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** A template for transactional SMS. */
+export type SmsTemplate = {
+  /**
+   * Id of the template, for the `templateId` of a message.
+   * @example 9
+   */
+  id: number;
+  /**
+   * Name of the template.
+   * @example Order shipped
+   */
+  name?: string;
+  /**
+   * Text of the message, with placeholders.
+   * @example Your order {{params.ORDER}} is on its way.
+   */
+  message?: string;
+  /**
+   * Whether Brevo shortens the links in the message.
+   * @example false
+   */
+  short_url_enabled?: boolean;
+  /**
+   * Whether the message is sent as Unicode.
+   * @example false
+   */
+  unicode_sms?: boolean;
+  /**
+   * Whether Unicode encryption is on. What it does is not published.
+   * @example false
+   */
+  encryption?: boolean;
+  /** What carriers in the United States require. */
+  compliance?: SmsTemplateCompliance;
+  /**
+   * Name of the attached file.
+   * @example parcel.png
+   */
+  media_file?: string;
+  /**
+   * Size of the attached file in bytes, as text.
+   * @example 20480
+   */
+  media_file_size?: string;
+  /**
+   * Address of the attached image.
+   * @example https://www.example.com/parcel.png
+   */
+  media_url?: string;
+  /**
+   * When the template was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the template was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** What carriers in the United States require of a message. */
+export type SmsTemplateCompliance = {
+  /**
+   * Whether the two texts are added to the message.
+   * @example false
+   */
+  compliance_toggle?: boolean;
+  /**
+   * Name of your brand, put before the content.
+   * @example Acme
+   */
+  organisation_prefix?: string;
+  /**
+   * How to unsubscribe. It contains the keyword STOP.
+   * @example Reply STOP to unsubscribe
+   */
+  stop_keyword?: string;
+};
+/** One page of SMS events, without a total. */
+export type GetSmsEvents = {
+  /** The events of the page. */
+  events: SmsEvent[];
+};
+/** Something that happened to a message. */
+export type SmsEvent = {
+  /**
+   * Id of the message, the same number that sending it returned.
+   * @example 1764230400123456
+   */
+  messageId?: string;
+  /**
+   * What happened.
+   * @example delivered
+   */
+  event?:
+    | 'bounces'
+    | 'hardBounces'
+    | 'softBounces'
+    | 'delivered'
+    | 'sent'
+    | 'accepted'
+    | 'unsubscription'
+    | 'replies'
+    | 'blocked'
+    | 'rejected'
+    | 'skipped'
+    | (string & {});
+  /**
+   * When it happened, RFC 3339, in UTC.
+   * @example 2026-11-27T09:00:05.000Z
+   */
+  date?: string;
+  /**
+   * Phone number of the recipient.
+   * @example 12025550143
+   */
+  phoneNumber?: string;
+  /**
+   * Tag of the message.
+   * @example order
+   */
+  tag?: string;
+  /**
+   * Why the message bounced. Only for `hardBounces` and `softBounces`.
+   * @example Recipient is unreachable
+   */
+  reason?: string;
+  /**
+   * What the recipient replied. Only for `replies`.
+   * @example Thanks!
+   */
+  reply?: string;
+};
+/** A kind of SMS event. `bounces` are `hardBounces` and `softBounces` together. */
+export type SmsEventKind =
+  | 'bounces'
+  | 'hardBounces'
+  | 'softBounces'
+  | 'delivered'
+  | 'sent'
+  | 'accepted'
+  | 'unsubscription'
+  | 'replies'
+  | 'blocked'
+  | 'rejected'
+  | 'skipped';
+/** Numbers of transactional SMS in a span of time. */
+export type GetTransacAggregatedSmsReport = SmsReportRange & SmsReportCounts;
+/** The span of a report. */
+export type SmsReportRange = {
+  /**
+   * First and last day of the span, `YYYY-MM-DD|YYYY-MM-DD`.
+   * @example 2026-11-01|2026-11-27
+   */
+  range?: string;
+};
+/** Numbers of transactional SMS by day. */
+export type GetTransacSmsReport = {
+  /** The numbers of each day. */
+  reports?: SmsDayReport[] | null;
+};
+/** Numbers of transactional SMS on one day. */
+export type SmsDayReport = SmsReportDay & SmsReportCounts;
+/** The day of a report. */
+export type SmsReportDay = {
+  /**
+   * The day, `YYYY-MM-DD` or the date-time of its start.
+   * @example 2026-11-27
+   */
+  date?: string;
+};
+/** Numbers of transactional SMS by outcome. */
+export type SmsReportCounts = {
+  /**
+   * Messages you sent.
+   * @example 2
+   */
+  requests?: number;
+  /**
+   * Messages that were accepted for delivery.
+   * @example 2
+   */
+  accepted?: number;
+  /**
+   * Messages that arrived.
+   * @example 2
+   */
+  delivered?: number;
+  /**
+   * Messages that failed for good.
+   * @example 0
+   */
+  hardBounces?: number;
+  /**
+   * Messages that failed for the time being.
+   * @example 0
+   */
+  softBounces?: number;
+  /**
+   * Messages to blocked contacts.
+   * @example 0
+   */
+  blocked?: number;
+  /**
+   * Messages that were rejected.
+   * @example 0
+   */
+  rejected?: number;
+  /**
+   * Messages that were skipped.
+   * @example 0
+   */
+  skipped?: number;
+  /**
+   * Replies of recipients.
+   * @example 0
+   */
+  replied?: number;
+  /**
+   * Recipients who unsubscribed.
+   * @example 0
+   */
+  unsubscribed?: number;
+};
+/** One page of sub-accounts. */
+export type GetSubAccounts = {
+  /** The sub-accounts of the page. */
+  subAccounts: SubAccount[];
+  /**
+   * Number of all sub-accounts, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** A sub-account, as the list has it. */
+export type SubAccount = {
+  /**
+   * Id of the sub-account, for paths and bodies.
+   * @example 3232323
+   */
+  id: number;
+  /**
+   * Name of the sub-account's company.
+   * @example Acme Europe
+   */
+  companyName?: string;
+  /**
+   * Whether the sub-account is active.
+   * @example true
+   */
+  active?: boolean;
+  /**
+   * When the sub-account was created, in seconds since 1970-01-01T00:00:00Z, as the examples of Brevo's documentation show.
+   * @example 1795770000
+   */
+  createdAt?: number;
+  /** Groups that the sub-account is in. */
+  groups?: SubAccountGroup[];
+};
+/** A group of sub-accounts. */
+export type SubAccountGroup = {
+  /**
+   * Id of the group, for the `groupIds` of a new sub-account.
+   * @example 5f8f8c3b5f56a02d4433b3a7
+   */
+  id: string;
+  /**
+   * Name of the group.
+   * @example Europe
+   */
+  name?: string;
+};
+/** A new sub-account. */
+export type CreateSubAccount = {
+  /**
+   * Name of the sub-account's company.
+   * @example Acme Europe
+   */
+  companyName: string;
+  /**
+   * Email address of the sub-account.
+   * @example europe@example.com
+   */
+  email: string;
+  /**
+   * Language of the sub-account.
+   * @example fr
+   */
+  language?: ('en' | 'fr' | 'it' | 'es' | 'pt' | 'de') | undefined;
+  /**
+   * Time zone of the sub-account, an IANA name.
+   * @example Europe/Paris
+   */
+  timezone?: string | undefined;
+  /**
+   * Ids of the groups to put the sub-account in.
+   * @example [
+   *   "5f8f8c3b5f56a02d4433b3a7"
+   * ]
+   */
+  groupIds?: readonly string[] | undefined;
+};
+/** The id of the new sub-account. */
+export type SubAccountId = {
+  /**
+   * Id of the sub-account, for paths and bodies.
+   * @example 3232323
+   */
+  id: number;
+};
+/** A sub-account and its plan, without its id. */
+export type SubAccountDetails = {
+  /**
+   * Name of the sub-account's company.
+   * @example Acme Europe
+   */
+  companyName?: string;
+  /**
+   * Email address of the sub-account.
+   * @example europe@example.com
+   */
+  email?: string;
+  /**
+   * Name of the sub-account's user.
+   * @example Dana Field
+   */
+  name?: string;
+  /** Groups that the sub-account is in. */
+  groups?: SubAccountGroup[];
+  /** The plan of the sub-account, and what is left of it. */
+  planInfo?: SubAccountPlan;
+};
+/** The plan of a sub-account. */
+export type SubAccountPlan = {
+  /**
+   * Type of the plan. Its values are not published.
+   * @example paid
+   */
+  planType?: string;
+  /** Credits by kind. */
+  credits?: SubAccountCredits;
+  /** Features by kind. */
+  features?: SubAccountFeatures;
+};
+/** Credits of a sub-account by kind. A kind without credits may be absent. */
+export type SubAccountCredits = {
+  /** Emails. */
+  emails?: SubAccountQuota;
+  /** SMS credits. */
+  sms?: SubAccountQuota;
+  /** WhatsApp credits. */
+  whatsapp?: SubAccountQuota;
+  /** Web push credits. */
+  wpSubscribers?: SubAccountQuota;
+  /** External feeds. */
+  externalFeeds?: SubAccountQuota;
+};
+/** Features of a sub-account by kind. A kind that the plan lacks may be absent. */
+export type SubAccountFeatures = {
+  /** Marketing users. */
+  users?: SubAccountQuota;
+  /** Sales and service users. */
+  salesUsers?: SubAccountQuota;
+  /** Landing pages. Not on ENT-v2. */
+  landingPage?: SubAccountQuota;
+  /** Inboxes. Not on ENT-v2. */
+  inbox?: SubAccountQuota;
+};
+/** How much of something a plan has, and how much is left. */
+export type SubAccountQuota = {
+  /**
+   * Number that the plan has.
+   * @example 5000
+   */
+  quantity?: number;
+  /**
+   * Number that is left.
+   * @example 5000
+   */
+  remaining?: number;
+};
+/** Credits and features that a sub-account has from now on, as absolute numbers. */
+export type UpdateSubAccountPlan = {
+  /** Credits by kind. */
+  credits?: SubAccountPlanCredits | undefined;
+  /** Features by kind. */
+  features?: SubAccountPlanFeatures | undefined;
+};
+/** Credits by kind, as absolute numbers. -1 means unlimited, which only ENT-v2 has, version 2 of the corporate plan. `wpSubscribers` and `externalFeeds` are only on ENT-v2, too. */
+export type SubAccountPlanCredits = {
+  /**
+   * Email credits, or -1 for unlimited.
+   * @example 5000
+   */
+  email?: number | undefined;
+  /**
+   * SMS credits, or -1 for unlimited.
+   * @example 2000
+   */
+  sms?: number | undefined;
+  /**
+   * WhatsApp credits, or -1 for unlimited.
+   * @example 100
+   */
+  whatsapp?: number | undefined;
+  /**
+   * Web push credits: 0 for none, -1 for unlimited.
+   * @example -1
+   */
+  wpSubscribers?: number | undefined;
+  /**
+   * External feeds: 0 for none, 1 to allow them.
+   * @example 1
+   */
+  externalFeeds?: number | undefined;
+};
+/** Features by kind, as absolute numbers. */
+export type SubAccountPlanFeatures = {
+  /**
+   * Users.
+   * @example 15
+   */
+  users?: number | undefined;
+  /**
+   * Sales and service users. Only on ENT-v2.
+   * @example 6
+   */
+  salesUsers?: number | undefined;
+  /**
+   * Landing pages.
+   * @example 20
+   */
+  landingPage?: number | undefined;
+  /**
+   * Inboxes. Not needed on ENT-v2.
+   * @example 10
+   */
+  inbox?: number | undefined;
+};
+/** Credits and features that each of several sub-accounts has from now on, as absolute numbers. */
+export type UpdateSubAccountPlans = {
+  /**
+   * Ids of the sub-accounts. Always set it: Brevo doesn't require it, and what a request without it changes is not published.
+   * @example [
+   *   3232323
+   * ]
+   */
+  subAccountIds?: readonly number[] | undefined;
+  /** Credits by kind, for each sub-account. */
+  credits?: SubAccountPlanCredits | undefined;
+  /** Features by kind, for each sub-account. */
+  features?: SubAccountPlansFeatures | undefined;
+};
+/** Features by kind, as absolute numbers. Inboxes can only be set for one sub-account. */
+export type SubAccountPlansFeatures = {
+  /**
+   * Users.
+   * @example 15
+   */
+  users?: number | undefined;
+  /**
+   * Sales and service users. Only on ENT-v2.
+   * @example 6
+   */
+  salesUsers?: number | undefined;
+  /**
+   * Landing pages.
+   * @example 20
+   */
+  landingPage?: number | undefined;
+};
+/** Applications to turn on (true) or off (false). */
+export type UpdateSubAccountApplications = {
+  /**
+   * Email campaigns.
+   * @example true
+   */
+  'email-campaigns'?: boolean | undefined;
+  /**
+   * Transactional emails.
+   * @example true
+   */
+  'transactional-emails'?: boolean | undefined;
+  /**
+   * SMS campaigns.
+   * @example false
+   */
+  'sms-campaigns'?: boolean | undefined;
+  /**
+   * Transactional SMS.
+   * @example false
+   */
+  'transactional-sms'?: boolean | undefined;
+  /**
+   * WhatsApp campaigns.
+   * @example false
+   */
+  whatsapp?: boolean | undefined;
+  /**
+   * Web push notifications.
+   * @example false
+   */
+  'web-push'?: boolean | undefined;
+  /**
+   * Automation.
+   * @example true
+   */
+  automation?: boolean | undefined;
+  /**
+   * Landing pages.
+   * @example false
+   */
+  'landing-pages'?: boolean | undefined;
+  /**
+   * Facebook ads.
+   * @example false
+   */
+  'facebook-ads'?: boolean | undefined;
+  /**
+   * The CRM.
+   * @example true
+   */
+  crm?: boolean | undefined;
+  /**
+   * Conversations.
+   * @example false
+   */
+  conversations?: boolean | undefined;
+  /**
+   * Meetings.
+   * @example false
+   */
+  meetings?: boolean | undefined;
+  /**
+   * Inbox. Not on ENT-v2.
+   * @example false
+   */
+  inbox?: boolean | undefined;
+};
+/** A new API key of a sub-account. */
+export type CreateSubAccountKey = {
+  /**
+   * Id of the sub-account.
+   * @example 3232323
+   */
+  id: number;
+  /**
+   * Name of the key, by which you find it in Brevo's app.
+   * @example shop
+   */
+  name: string;
+};
+/** The new API key. */
+export type SubAccountKey = {
+  /**
+   * The key, a secret. Store it now.
+   * @example <API_KEY>
+   */
+  key: string;
+  /**
+   * Whether the key was created. Its values are not published.
+   * @example success
+   */
+  status?: string;
+};
+/** Whom a token signs in, and which page opens. */
+export type CreateSubAccountSsoToken = {
+  /**
+   * Id of the sub-account.
+   * @example 3232323
+   */
+  id: number;
+  /**
+   * Email address of the sub-account's user to sign in.
+   * @example europe@example.com
+   */
+  email?: string | undefined;
+  /**
+   * Part of Brevo's app that opens.
+   * @example contacts
+   */
+  target?:
+    | (
+        | 'automation'
+        | 'email_campaign'
+        | 'contacts'
+        | 'landing_pages'
+        | 'email_transactional'
+        | 'senders'
+        | 'sms_campaign'
+        | 'sms_transactional'
+      )
+    | undefined;
+  /**
+   * Address of the page that opens, in place of `target`.
+   * @example https://app.brevo.com/contact/list
+   */
+  url?: string | undefined;
+};
+/** A token that signs a user of a sub-account in. */
+export type SubAccountSsoToken = {
+  /**
+   * The token, a secret. Never cache or log it.
+   * @example <SSO_TOKEN>
+   */
+  token: string;
+};
+/** A dedicated IP, and the sub-accounts to associate it with or to dissociate it from. */
+export type ManageSubAccountIp = {
+  /**
+   * A dedicated IP address of the corporate account.
+   * @example 203.0.113.10
+   */
+  ip: string;
+  /**
+   * Ids of the sub-accounts.
+   * @example [
+   *   3232323
+   * ]
+   */
+  ids: readonly number[];
+};
 /**
  * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`. Without
  * `MessagingPlatform`, a response may still lack lists and ids.
@@ -1906,6 +6883,2132 @@ export interface paths {
     patch: operations['crmNotesIdPatch'];
     trace?: never;
   };
+  '/account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the account
+     * Returns the account that the key belongs to: its company, its plans with the credits left, and its SMTP server.
+     */
+    get: operations['getAccount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/organization/activities': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what the users of the account did
+     * Returns one page of what the users of the account did: sign-ins, invitations, and changes of
+     * profiles and addresses. There is no total. Needs an Enterprise plan.
+     *
+     * Set `startDate` and `endDate` together or not at all, at most a month apart. You can read
+     * the last 12 months.
+     */
+    get: operations['getAccountActivity'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/email': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an email
+     * Sends an email to all recipients in `to`, or one email for each of `messageVersions`, and
+     * returns the message ids. Set `templateId`, `htmlContent` or `textContent`. Without
+     * `templateId`, set `sender` and `subject` too. With `scheduledAt`, Brevo sends the email
+     * later, and the response also has a `batchId`.
+     *
+     * To repeat a request safely, give each email a UUID of its own in `headers.idempotencyKey`,
+     * and repeat the same request with the same key. Brevo documents that it processes a key once.
+     * It responds to the repeat with 400 (`duplicate_parameter`, but don't rely on the code) and
+     * without a message id: it has seen the key. Any other error of a repeat says nothing about
+     * the first request. A key lasts for 15 or 30 minutes, because Brevo documents both; after 15
+     * minutes, look for the email in the log instead. What happens to a key whose first request
+     * failed, to two requests at the same moment, or to another email with the same key is not
+     * published.
+     */
+    post: operations['sendTransacEmail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/email/{identifier}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The `batchId` of scheduled emails, or the `messageId` of one, with its angle brackets, as `emails.send` returns them.
+         * @example 3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20
+         */
+        identifier: components['parameters']['ScheduledEmailIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete a scheduled email or batch
+     * Deletes a scheduled email, or all scheduled emails of a batch, so that Brevo never sends them. It can't recall what is sent. What Brevo responds while it sends a batch is not published.
+     */
+    delete: operations['deleteScheduledEmailById'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/emailStatus/{identifier}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The `batchId` of scheduled emails, or the `messageId` of one, with its angle brackets, as `emails.send` returns them.
+         * @example 3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20
+         */
+        identifier: components['parameters']['ScheduledEmailIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a scheduled email or batch
+     * Returns when Brevo sends a scheduled email and whether it has, or the same for each part of
+     * a batch. You can read the last 30 days.
+     *
+     * With a batch id, the response has `batches` and `count`, and the query selects a page of
+     * them. With a message id, it has `scheduledAt`, `createdAt` and `status`, and Brevo ignores
+     * `status`, `sort`, `limit` and `offset`.
+     */
+    get: operations['getScheduledEmailById'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/emails': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List sent emails
+     * Returns one page of the log: an entry for each recipient of an email, newest first unless
+     * `sort` says otherwise. Set at least one of `email`, `templateId` and `messageId`, because
+     * Brevo rejects a request without them.
+     *
+     * Set `startDate` and `endDate` together or not at all, at most a month apart. Without them
+     * the list covers the last 30 days.
+     */
+    get: operations['getTransacEmailsList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/emails/{uuid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The `uuid` of the email to one recipient, as `emails.list` returns it. A message id doesn't work.
+         * @example 7f5c2f0e-6a2b-4c51-9b1e-0d6f3a8c1b42
+         */
+        uuid: components['parameters']['EmailUuid'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get the content of a sent email
+     * Returns the email as one recipient got it, with its placeholders filled in, and what has happened to it.
+     */
+    get: operations['getTransacEmailContent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/log/{identifier}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The `messageId` of an email, with its angle brackets, or the address to which emails were sent.
+         * @example <202611270900.12345678901@smtp-relay.example.com>
+         */
+        identifier: components['parameters']['EmailLogIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete emails from the log
+     * Deletes one email from the log, or every email to an address, with the content that Brevo keeps. You cannot restore them. Two dates limit what is deleted; what one date alone does is not published.
+     */
+    delete: operations['smtpLogIdentifierDelete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/deleteHardbounces': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete hard bounces
+     * Deletes hard bounces, for example after a provider rejected good addresses for a day. Be careful: emails to an address that doesn't exist harm your reputation as a sender. Set `contactEmail`, the dates or both. Which hard bounces a request without them deletes is not published: expect all of them.
+     */
+    post: operations['deleteHardbounces'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/statistics/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the events of emails
+     * Returns one page of what happened to emails, newest first unless `sort` says otherwise.
+     * There is no total.
+     *
+     * Without dates and `days`, the list covers the last 30 days. Set `startDate` and `endDate`
+     * together, at most 90 days apart, or `days` alone.
+     */
+    get: operations['getEmailEventReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/statistics/aggregatedReport': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the statistics of a span of days
+     * Returns how many emails were sent in a span of days, and what happened to them.
+     *
+     * Without dates and `days`, the report covers the last 90 days. Set `startDate` and `endDate`
+     * together, at most 90 days apart, or `days` alone.
+     */
+    get: operations['getAggregatedSmtpReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/statistics/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the statistics of each day
+     * Returns one page of daily statistics, newest first unless `sort` says otherwise. There is no
+     * total.
+     *
+     * Without dates and `days`, the list covers the last 10 days. Set `startDate` and `endDate`
+     * together, at most 30 days apart, or `days` alone.
+     */
+    get: operations['getSmtpReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/blockedContacts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List blocked contacts
+     * Returns one page of the addresses that are blocked or unsubscribed, and why, newest first
+     * unless `sort` says otherwise. An address may be blocked for one sender or for all.
+     *
+     * Set `startDate` and `endDate` together or not at all.
+     */
+    get: operations['getTransacBlockedContacts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/blockedContacts/{email}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * A blocked address, as `emails.blockedContacts.list` lists it.
+         * @example bob@example.com
+         */
+        email: components['parameters']['BlockedContactEmail'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Unblock a contact
+     * Unblocks an address or subscribes it again, so that it gets your transactional emails. Do so only if the person wants them. Whether that covers every sender is not published.
+     */
+    delete: operations['smtpBlockedContactsEmailDelete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/blockedDomains': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List blocked domains
+     * Returns all domains to whose addresses Brevo sends no emails of yours. The list has no pages.
+     */
+    get: operations['getBlockedDomains'];
+    put?: never;
+    /**
+     * Block a domain
+     * Blocks a domain: Brevo sends no emails of yours to its addresses any more. What it responds if the domain is blocked already is not published.
+     */
+    post: operations['blockNewDomain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/blockedDomains/{domain}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * A blocked domain, as `emails.blockedDomains.list` lists it.
+         * @example competitor.example.com
+         */
+        domain: components['parameters']['BlockedDomain'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Unblock a domain
+     * Unblocks a domain, so that Brevo sends your emails to its addresses again.
+     */
+    delete: operations['deleteBlockedDomain'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/templates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List email templates
+     * Returns one page of templates with their HTML, newest first unless `sort` says otherwise. Templates of automations are included.
+     */
+    get: operations['getSmtpTemplates'];
+    put?: never;
+    /**
+     * Create an email template
+     * Creates a template and returns its id. Set `htmlContent` or `htmlUrl`. The template is inactive unless `isActive` is true. A retry creates a second template.
+     */
+    post: operations['createSmtpTemplate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/templates/{templateId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The template's id, a number. A template's own identifier (`customTemplateId`) works too when you read or update the template, but not when you delete it or send a test.
+         * @example 7
+         */
+        templateId: components['parameters']['EmailTemplateIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get an email template
+     * Returns a template with its HTML, and whether it can confirm a double opt-in. Placeholders are not filled in.
+     */
+    get: operations['getSmtpTemplate'];
+    /**
+     * Update an email template
+     * Updates the fields in the body and leaves the others unchanged.
+     *
+     * If you set `htmlContent` of a template made with the drag-and-drop editor, that editor can't
+     * open the template any more.
+     */
+    put: operations['updateSmtpTemplate'];
+    post?: never;
+    /**
+     * Delete an inactive email template
+     * Deletes a template. You cannot restore it. Brevo rejects an active template, so first set its `isActive` to false.
+     */
+    delete: operations['deleteSmtpTemplate'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/templates/{templateId}/sendTest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The template's id, a number. A template's own identifier (`customTemplateId`) works too when you read or update the template, but not when you delete it or send a test.
+         * @example 7
+         */
+        templateId: components['parameters']['EmailTemplateIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test of an email template
+     * Sends the template to the addresses in `emailTo`, or, if there are none, to everyone on the account's test list. Brevo sends at most 50 test emails a day. A retry sends the emails again.
+     */
+    post: operations['sendTestTemplate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smtp/template/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview an email template
+     * Returns a template with its placeholders filled in, and sends nothing. Set `email` to take the values from a contact, or `params` to give them. Brevo requires one of them.
+     */
+    post: operations['postPreviewSmtpEmailTemplates'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List contacts
+     * Returns one page of contacts, newest first unless `sort` says otherwise.
+     *
+     * To read only what changed, set `modifiedSince` to the time of your last read. Set `listIds`
+     * or `segmentId`, not both.
+     */
+    get: operations['getContacts'];
+    put?: never;
+    /**
+     * Create a contact
+     * Creates a contact and returns its id. Set at least one of `email`, `ext_id` and the
+     * attribute `SMS`.
+     *
+     * If the contact exists, Brevo rejects the request. With `updateEnabled` it updates the
+     * contact instead, and the response has no body.
+     */
+    post: operations['createContact'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/{identifier}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The contact's email address or id, or another value of the kind that `identifierType` names.
+         * @example alice@example.com
+         */
+        identifier: components['parameters']['ContactIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a contact
+     * Returns a contact with its attributes, its lists and the campaign statistics of the last 90
+     * days, or of the range from `startDate` to `endDate`.
+     *
+     * Without `identifierType`, `identifier` is an email address, an id or a mobile phone number.
+     */
+    get: operations['getContactInfo'];
+    /**
+     * Update a contact
+     * Updates the fields in the body; attributes that aren't in it keep their values. To change
+     * the email address, set the attribute `EMAIL`: a contact that had unsubscribed is then
+     * subscribed again.
+     *
+     * Without `identifierType`, `identifier` is an email address or an id.
+     */
+    put: operations['updateContact'];
+    post?: never;
+    /**
+     * Delete a contact
+     * Deletes a contact. You cannot restore it. Without `identifierType`, `identifier` is an email address or an id.
+     */
+    delete: operations['deleteContact'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/{identifier}/campaignStats': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The contact's email address or id, or another value of the kind that `identifierType` names.
+         * @example alice@example.com
+         */
+        identifier: components['parameters']['ContactIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get the campaign statistics of a contact
+     * Returns what the contact did with your email campaigns in the last 90 days, or in the range
+     * from `startDate` to `endDate`. A contact that got no campaign has no statistics: `{}`.
+     *
+     * `identifier` is an email address or an id; nothing else works here.
+     */
+    get: operations['getContactStats'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Update several contacts
+     * Updates contacts in one request, each with fields of its own. Identify each by one of `email`, `id` and `sms`. If one of them doesn't exist, Brevo is reported to respond with 404 and to update none. How many contacts a request may have is not published.
+     */
+    post: operations['updateBatchContacts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/doubleOptinConfirmation': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a contact by double opt-in
+     * Sends an email that asks the person to confirm. Brevo creates the contact and adds it to the
+     * lists when the person opens the link in it; until then there is no contact, and so no id.
+     *
+     * The template must be active and made for double opt-in; its link is `params.DOIurl`. A
+     * retry sends the email again.
+     */
+    post: operations['createDoiContact'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/import': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Import contacts
+     * Starts a process that creates contacts, and updates those that exist unless `updateExistingContacts` is false. Set one of `fileUrl`, `fileBody` and `jsonBody`, and `listIds` or `newList`. Brevo ignores attributes that your account doesn't have. A retry imports the contacts again.
+     */
+    post: operations['importContacts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Export contacts
+     * Starts a process that writes the contacts of a list, a segment or a campaign to a CSV file. When it is done, the process has the file's address, and Brevo calls `notifyUrl`.
+     */
+    post: operations['requestContactExport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/lists': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the contact lists
+     * Returns one page of the lists of all folders, newest first unless `sort` says otherwise.
+     */
+    get: operations['getLists'];
+    put?: never;
+    /**
+     * Create a list
+     * Creates an empty list in a folder and returns its id. A retry may create a second list.
+     */
+    post: operations['createList'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/lists/{listId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The list's id, a number.
+         * @example 2
+         */
+        listId: components['parameters']['ListId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a list
+     * Returns a list with its folder, its size and the statistics of the email campaigns sent to it. Set `startDate` and `endDate` to choose the campaigns; which ones count without them is not published.
+     */
+    get: operations['getList'];
+    /**
+     * Update a list
+     * Renames a list, or moves it to another folder. Set one of `name` and `folderId`.
+     */
+    put: operations['updateList'];
+    post?: never;
+    /**
+     * Delete a list
+     * Deletes a list. Its contacts stay.
+     */
+    delete: operations['deleteList'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/lists/{listId}/contacts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The list's id, a number.
+         * @example 2
+         */
+        listId: components['parameters']['ListId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the contacts of a list
+     * Returns one page of the contacts in a list, newest first unless `sort` says otherwise.
+     */
+    get: operations['getContactsFromList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/lists/{listId}/contacts/add': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The list's id, a number.
+         * @example 2
+         */
+        listId: components['parameters']['ListId'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add contacts to a list
+     * Adds up to 150 contacts to a list. They must exist: `failure` has those that don't, and
+     * those that already were in the list.
+     *
+     * If no contact was added, Brevo is reported to respond with 400. So after a retry, a 400 may
+     * mean that the first attempt did it.
+     */
+    post: operations['addContactToList'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/lists/{listId}/contacts/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The list's id, a number.
+         * @example 2
+         */
+        listId: components['parameters']['ListId'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove contacts from a list
+     * Removes up to 150 contacts from a list, or `all` of them in a process. The contacts stay.
+     * `failure` has those that weren't in the list.
+     *
+     * If no contact was removed, Brevo is reported to respond with 400. So after a retry, a 400
+     * may mean that the first attempt did it.
+     */
+    post: operations['removeContactFromList'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/folders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List folders
+     * Returns one page of folders, newest first unless `sort` says otherwise.
+     */
+    get: operations['getFolders'];
+    put?: never;
+    /**
+     * Create a folder
+     * Creates a folder for lists and returns its id. A retry may create a second folder.
+     */
+    post: operations['createFolder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/folders/{folderId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The folder's id, a number.
+         * @example 1
+         */
+        folderId: components['parameters']['FolderId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a folder
+     * Returns a folder.
+     */
+    get: operations['getFolder'];
+    /**
+     * Rename a folder
+     * Renames a folder. Its lists stay in it.
+     */
+    put: operations['updateFolder'];
+    post?: never;
+    /**
+     * Delete a folder and its lists
+     * Deletes a folder and all lists in it. You cannot restore them. The contacts stay.
+     */
+    delete: operations['deleteFolder'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/folders/{folderId}/lists': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The folder's id, a number.
+         * @example 1
+         */
+        folderId: components['parameters']['FolderId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the lists of a folder
+     * Returns one page of the lists in a folder, newest first unless `sort` says otherwise.
+     */
+    get: operations['getFolderLists'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/attributes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the contact attributes
+     * Returns the definitions of all contact attributes, built-in and your own, without pages. The `name` of an attribute is its key in `attributes`.
+     */
+    get: operations['getAttributes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/attributes/{attributeCategory}/{attributeName}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The attribute's category.
+         * @example normal
+         */
+        attributeCategory: components['parameters']['AttributeCategory'];
+        /**
+         * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
+         * @example BIRTHDAY
+         */
+        attributeName: components['parameters']['AttributeName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Update a contact attribute
+     * Updates the options or the formula of an attribute: `enumeration` in the category `category`, `multiCategoryOptions` in `normal`, `value` in `calculated` and `global`. Brevo documents no update of the category `transactional`. The name and the type can't change.
+     */
+    put: operations['updateAttribute'];
+    /**
+     * Create a contact attribute
+     * Creates an attribute for all contacts.
+     *
+     * What the body needs depends on the category: `type` in `normal` and `transactional`, with
+     * `multiCategoryOptions` if the type is `multiple-choice`; `type` and `enumeration` in
+     * `category`; `value` in `calculated` and `global`.
+     */
+    post: operations['createAttribute'];
+    /**
+     * Delete a contact attribute
+     * Deletes an attribute. You cannot restore it.
+     */
+    delete: operations['deleteAttribute'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/attributes/{attributeType}/{multipleChoiceAttribute}/{multipleChoiceAttributeOption}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The attribute's type. Only multiple-choice attributes have options to delete.
+         * @example multiple-choice
+         */
+        attributeType: components['parameters']['ContactAttributeType'];
+        /**
+         * The name of the multiple-choice attribute.
+         * @example INTERESTS
+         */
+        multipleChoiceAttribute: components['parameters']['MultipleChoiceAttribute'];
+        /**
+         * The option to delete, as `multiCategoryOptions` lists it.
+         * @example Garden
+         */
+        multipleChoiceAttributeOption: components['parameters']['MultipleChoiceAttributeOption'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete an option of an attribute
+     * Deletes one option of a multiple-choice attribute.
+     */
+    delete: operations['deleteMultiAttributeOptions'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/segments': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List segments
+     * Returns one page of segments, newest first unless `sort` says otherwise. To list the contacts of a segment, list contacts with its id as `segmentId`.
+     */
+    get: operations['getSegments'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/processes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List processes
+     * Returns one page of the account's processes, newest first unless `sort` says otherwise.
+     */
+    get: operations['getProcesses'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/processes/{processId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The process's id, a number, which the method that started it returned.
+         * @example 78
+         */
+        processId: components['parameters']['ProcessIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a process
+     * Returns the status of a process and, when it is completed, the addresses of its files.
+     */
+    get: operations['getProcess'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List webhooks
+     * Returns the webhooks of one type in one array without pages, transactional ones unless
+     * `type` says otherwise. The response contains secrets: tokens and headers.
+     *
+     * If there are none, Brevo is reported to respond with 400 or 404 (`document_not_found`)
+     * instead of an empty list.
+     */
+    get: operations['getWebhooks'];
+    put?: never;
+    /**
+     * Create a webhook
+     * Creates a webhook and returns its id. From then on, Brevo calls `url` for each of the
+     * events.
+     *
+     * An account can have at most 40 transactional and marketing webhooks. A retry may create a
+     * second webhook, which reports each event again.
+     */
+    post: operations['createWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/{webhookId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The webhook's id, a number.
+         * @example 5
+         */
+        webhookId: components['parameters']['WebhookIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a webhook
+     * Returns a webhook with its events. The response contains secrets: the token and the headers.
+     */
+    get: operations['getWebhook'];
+    /**
+     * Update a webhook
+     * Updates the fields in the body and leaves the others unchanged. Send all events and headers that the webhook is to have: whether a list adds to the old one is not published. The type and the channel stay.
+     */
+    put: operations['updateWebhook'];
+    post?: never;
+    /**
+     * Delete a webhook
+     * Deletes a webhook, and Brevo stops calling its address. You cannot restore it.
+     */
+    delete: operations['deleteWebhook'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/webhooks/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Export the history of webhooks
+     * Starts a process that writes the reported events to a CSV file. When it is done, Brevo calls
+     * `notifyURL` with the file's address.
+     *
+     * Only for Enterprise plans, on request. Set `days`, or `startDate` and `endDate`, or neither.
+     * A retry starts a second process.
+     */
+    post: operations['exportWebhooksHistory'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List tracked events
+     * Returns one page of events, the latest first. Only custom events are listed.
+     *
+     * Without dates, the list covers the last six months. Send `startDate` and `endDate` together
+     * or not at all.
+     */
+    get: operations['getEvents'];
+    put?: never;
+    /**
+     * Track an event
+     * Records what a contact did, and sets the attributes in `contact_properties`. Automations that wait for the event start. A retry records a second event.
+     */
+    post: operations['createEvent'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/events/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Track up to 200 events
+     * Puts events into a queue, from which Brevo records them later. The body may have up to 512
+     * KB.
+     *
+     * If Brevo rejects some of the events, the others are recorded and the status is 207, which is
+     * a success: check `failed_events`. A retry records the events again.
+     */
+    post: operations['createBatchEvents'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/crm/deals': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List deals
+     * Returns one page of deals, newest first unless `sort` or `sortBy` say otherwise. The live API adds a `pager` with the number of all deals.
+     */
+    get: operations['crmDealsGet'];
+    put?: never;
+    /**
+     * Create a deal
+     * Creates a deal and returns its id. Without `pipeline` and `deal_stage` in `attributes`, it starts in the first stage of the default pipeline. A retry creates a second deal, since names need not be unique.
+     */
+    post: operations['crmDealsPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/crm/deals/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The deal's id, as `deals.create` and `deals.list` return it.
+         * @example 61a5ce58c5d4795761045990
+         */
+        id: components['parameters']['DealIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a deal
+     * Returns a deal with its attributes and the ids of its linked contacts and companies.
+     */
+    get: operations['crmDealsIdGet'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a deal
+     * Deletes a deal. You cannot restore it.
+     */
+    delete: operations['crmDealsIdDelete'];
+    options?: never;
+    head?: never;
+    /**
+     * Update a deal
+     * Updates the fields in the body. `attributes` is merged; `linkedContactsIds` and `linkedCompaniesIds` replace the whole list. To move the deal to another stage, send `pipeline` and `deal_stage` together.
+     */
+    patch: operations['crmDealsIdPatch'];
+    trace?: never;
+  };
+  '/crm/deals/link-unlink/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The deal's id, as `deals.create` and `deals.list` return it.
+         * @example 61a5ce58c5d4795761045990
+         */
+        id: components['parameters']['DealIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Link a deal to contacts and companies
+     * Links a deal to the contacts and companies in the `link` lists and unlinks it from those in the `unlink` lists. Other links stay.
+     */
+    patch: operations['crmDealsLinkUnlinkIdPatch'];
+    trace?: never;
+  };
+  '/crm/deals/import': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Import deals from a CSV file
+     * Starts a process that creates a deal for each row of a CSV file, or updates those with a `deal_id`: one request instead of one per deal. The first row names the attributes; `associated_contact` and `associated_company` link a deal. A retry imports the file again.
+     */
+    post: operations['crmDealsImportPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/crm/attributes/deals': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the deal attributes
+     * Returns the definitions of all deal attributes, built-in and custom, in one array without pages. The `internalName` of an attribute is its key in `attributes`.
+     */
+    get: operations['crmAttributesDealsGet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/crm/pipeline/details/all': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the pipelines
+     * Returns all pipelines and their stages, in one array without pages. If the account has no pipeline yet, Brevo creates a default one.
+     */
+    get: operations['crmPipelineDetailsAllGet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/crm/pipeline/details/{pipelineID}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The pipeline's id, as `deals.pipelines.list` returns it in `pipeline`. A deal has it in its attribute `pipeline`.
+         * @example 61a5cc00c5d4795761045801
+         */
+        pipelineID: components['parameters']['PipelineIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a pipeline
+     * Returns a pipeline and its stages, as the only item of an array.
+     */
+    get: operations['crmPipelineDetailsPipelineIDGet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/crm/tasks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List tasks
+     * Returns one page of tasks, newest first unless `sort` or `sortBy` say otherwise.
+     *
+     * There is no total. A page with fewer tasks than `limit` and than 50 is the last, because
+     * Brevo may cap `limit`.
+     */
+    get: operations['crmTasksGet'];
+    put?: never;
+    /**
+     * Create a task
+     * Creates a task and returns its id. A retry creates a second task.
+     */
+    post: operations['crmTasksPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/crm/tasks/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The task's id, as `tasks.create` and `tasks.list` return it.
+         * @example 61a5cd07ca1347c82306ad06
+         */
+        id: components['parameters']['TaskIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a task
+     * Returns a task with the ids of the contacts, companies and deals it is about.
+     */
+    get: operations['crmTasksIdGet'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a task
+     * Deletes a task and its reminders. You cannot restore it. Your user must be the task's assignee or have the permission to manage tasks.
+     */
+    delete: operations['crmTasksIdDelete'];
+    options?: never;
+    head?: never;
+    /**
+     * Update a task
+     * Updates the fields in the body and leaves the others unchanged. Send the whole list of linked records: whether a list adds to the old one is not published.
+     */
+    patch: operations['crmTasksIdPatch'];
+    trace?: never;
+  };
+  '/crm/tasktypes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the task types
+     * Returns the types that tasks can have, such as Call and Meeting, in one array without pages. If the account has none yet, Brevo creates the default types.
+     */
+    get: operations['crmTasktypesGet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/crm/files': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List files
+     * Returns one page of files as an array, newest first unless `sort` says otherwise: their
+     * names, sizes and links, not their content.
+     *
+     * There is no total. A page with fewer files than `limit` and than 50 is the last, because
+     * Brevo may cap `limit`.
+     */
+    get: operations['crmFilesGet'];
+    put?: never;
+    /**
+     * Upload a file
+     * Uploads a file of up to 10 MB for a contact, a company or a deal. A retry uploads a second file.
+     */
+    post: operations['crmFilesPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/crm/files/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The file's id, as `files.create` and `files.list` return it.
+         * @example 61a5cf1bc5d4795761045a01
+         */
+        id: components['parameters']['FileIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get the address of a file
+     * Returns an address from which the file can be downloaded for five minutes. The address is a secret: whoever has it can download the file. Request it without your API key.
+     */
+    get: operations['crmFilesIdGet'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a file
+     * Deletes a file and unlinks it from its record. You cannot restore it.
+     */
+    delete: operations['crmFilesIdDelete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/crm/files/{id}/data': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The file's id, as `files.create` and `files.list` return it.
+         * @example 61a5cf1bc5d4795761045a01
+         */
+        id: components['parameters']['FileIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get the details of a file
+     * Returns the name, size, author and link of a file, without its content.
+     */
+    get: operations['crmFilesIdDataGet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/senders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List senders
+     * Returns all senders, or those of an IP or a domain. `active` says whether a sender is validated.
+     */
+    get: operations['getSenders'];
+    put?: never;
+    /**
+     * Create a sender
+     * Creates a sender and returns its id. Brevo emails a six-digit code to the sender's address; the sender is active once you have validated it with the code. A retry may be rejected as a duplicate.
+     */
+    post: operations['createSender'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/senders/{senderId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sender's id, a number.
+         * @example 3
+         */
+        senderId: components['parameters']['SenderId'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Update a sender
+     * Updates the fields in the body and leaves the others unchanged. `ips` replaces all dedicated IPs of the sender. Whether a new address has to be validated is not published: check `active` in the list.
+     */
+    put: operations['updateSender'];
+    post?: never;
+    /**
+     * Delete a sender
+     * Deletes a sender. Brevo documents no way to restore it.
+     */
+    delete: operations['deleteSender'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/senders/{senderId}/validate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sender's id, a number.
+         * @example 3
+         */
+        senderId: components['parameters']['SenderId'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Validate a sender
+     * Makes a sender active, with the six-digit code that Brevo emailed to its address. How long a code is valid, and what a repeated request returns, is not published.
+     */
+    put: operations['validateSenderByOTP'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/senders/ips': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List dedicated IPs
+     * Returns all dedicated IPs of the account. An account without one gets an empty list.
+     */
+    get: operations['getIps'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/senders/{senderId}/ips': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sender's id, a number.
+         * @example 3
+         */
+        senderId: components['parameters']['SenderId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the dedicated IPs of a sender
+     * Returns the dedicated IPs that a sender uses, with its share of emails for each. An account without dedicated IPs gets an empty list.
+     */
+    get: operations['getIpsFromSender'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/senders/domains': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List domains
+     * Returns the domains of the account. The response counts pages, but Brevo documents no parameter to request another one.
+     */
+    get: operations['getDomains'];
+    put?: never;
+    /**
+     * Add a domain
+     * Adds a domain and returns the DNS records that it needs. Create them where your DNS is hosted, then authenticate the domain. A retry may be rejected as a duplicate.
+     */
+    post: operations['createDomain'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/senders/domains/{domainName}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The name of the domain, without scheme or path.
+         * @example example.com
+         */
+        domainName: components['parameters']['SenderDomainName'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a domain and its DNS records
+     * Returns whether a domain is verified and authenticated, and which of its DNS records Brevo has found.
+     */
+    get: operations['getDomainConfiguration'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a domain
+     * Deletes a domain. What becomes of its senders is not published: check `active` in their list.
+     */
+    delete: operations['deleteDomain'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/senders/domains/{domainName}/authenticate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The name of the domain, without scheme or path.
+         * @example example.com
+         */
+        domainName: components['parameters']['SenderDomainName'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Authenticate a domain
+     * Makes Brevo check the DNS records of a domain and, if they are right, authenticates it. While a record is missing, Brevo rejects the request: DNS takes minutes to days, so retry later.
+     */
+    put: operations['authenticateDomain'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transactionalSMS/send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an SMS
+     * Accepts a text message to one phone number and returns its id. Set `content`, or
+     * `templateId` and its `params`.
+     *
+     * Brevo sends the message afterwards: its events say whether it was delivered. A retry may
+     * send it twice.
+     */
+    post: operations['sendAsyncTransactionalSms'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transactionalSMS/sms': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an SMS and get its cost
+     * Sends a text message to one phone number, and returns its id and the credits it used. Set
+     * `content`, or `templateId` and its `params`.
+     *
+     * Brevo deprecated this operation in 2025, without naming an end. Its successor, `POST
+     * /transactionalSMS/send`, accepts the same body. A retry may send the message twice.
+     * @deprecated
+     */
+    post: operations['sendTransacSms'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transactionalSMS/templates': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List SMS templates
+     * Returns one page of templates for transactional SMS, newest first unless `sort` says otherwise.
+     */
+    get: operations['getSMSTemplates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transactionalSMS/statistics/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List SMS events
+     * Returns one page of what happened to transactional SMS, newest first unless `sort` says
+     * otherwise.
+     *
+     * Send `startDate` and `endDate` together or not at all, and not with `days`. Which span the
+     * list covers without them, and how long a range may be, is not published.
+     */
+    get: operations['getSmsEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transactionalSMS/statistics/aggregatedReport': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get SMS statistics
+     * Returns the numbers of transactional SMS of a span of time, by outcome.
+     *
+     * Send `startDate` and `endDate` together or not at all, and not with `days`. Without them,
+     * the report covers all messages, and `range` says since when.
+     */
+    get: operations['getTransacAggregatedSmsReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/transactionalSMS/statistics/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get SMS statistics by day
+     * Returns the numbers of transactional SMS of each day, newest first unless `sort` says
+     * otherwise.
+     *
+     * Send `startDate` and `endDate` together or not at all, and not with `days`. Which span the
+     * list covers without them, and how long a range may be, is not published.
+     */
+    get: operations['getTransacSmsReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/subAccount': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List sub-accounts
+     * Returns one page of the corporate account's sub-accounts. Brevo requires `offset` and `limit`.
+     */
+    get: operations['corporateSubAccountGet'];
+    put?: never;
+    /**
+     * Create a sub-account
+     * Creates a sub-account of the corporate account and returns its id. Set its plan next. A retry may create a second sub-account.
+     */
+    post: operations['corporateSubAccountPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/subAccount/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sub-account's id, a number.
+         * @example 3232323
+         */
+        id: components['parameters']['SubAccountId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a sub-account
+     * Returns a sub-account with its plan, and what is left of it. The response does not repeat the id.
+     */
+    get: operations['corporateSubAccountIdGet'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a sub-account
+     * Deletes a sub-account with all its data. You cannot restore it.
+     */
+    delete: operations['corporateSubAccountIdDelete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/subAccount/{id}/plan': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sub-account's id, a number.
+         * @example 3232323
+         */
+        id: components['parameters']['SubAccountId'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Set the plan of a sub-account
+     * Sets the credits and features of a sub-account. Every kind is optional. That an omitted kind
+     * stays unchanged is implied, not documented.
+     *
+     * The numbers are absolute, not additions, so repeating the request is safe. -1 means
+     * unlimited credits, on version 2 of the corporate plan (ENT-v2).
+     */
+    put: operations['corporateSubAccountIdPlanPut'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/subAccounts/plan': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Set the plan of several sub-accounts
+     * Sets the credits and features of several sub-accounts, the same for each. Brevo applies them
+     * after the response: read the sub-accounts to see when it is done. Every kind is optional.
+     * That an omitted kind stays unchanged is implied, not documented.
+     *
+     * The numbers are absolute, not additions, so repeating the request is safe. -1 means
+     * unlimited credits, on version 2 of the corporate plan (ENT-v2).
+     */
+    put: operations['corporateSubAccountsPlanPut'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/subAccount/{id}/applications/toggle': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sub-account's id, a number.
+         * @example 3232323
+         */
+        id: components['parameters']['SubAccountId'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Switch applications of a sub-account
+     * Turns parts of Brevo on (true) or off (false) for a sub-account. That an omitted application stays unchanged is implied, not documented. The values are absolute, so repeating the request is safe.
+     */
+    put: operations['corporateSubAccountIdApplicationsTogglePut'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/subAccount/key': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create an API key for a sub-account
+     * Creates an API key with which a client acts as the sub-account. It is a secret, and Brevo documents no operation to read it again. A retry may create a second key.
+     */
+    post: operations['corporateSubAccountKeyPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/subAccount/ssoToken': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get a sign-on token for a sub-account
+     * Returns a token that signs a user in to a sub-account. It is a secret, and Brevo documents
+     * that it is valid for 15 days: never cache or log it.
+     *
+     * Open `https://account-app.brevo.com/account/login/sub-account/sso/<token>` in the user's
+     * browser.
+     */
+    post: operations['corporateSubAccountSsoTokenPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/subAccount/ip/associate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Associate an IP with sub-accounts
+     * Lets sub-accounts send from one of the corporate account's dedicated IPs.
+     */
+    post: operations['corporateSubAccountIpAssociatePost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/subAccount/ip/dissociate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Dissociate an IP from sub-accounts
+     * Takes a dedicated IP of the corporate account away from sub-accounts, which can no longer send from it.
+     */
+    put: operations['corporateSubAccountIpDissociatePut'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export interface webhooks {
   inboundEmailProcessed: {
@@ -1944,6 +9047,69 @@ export interface webhooks {
       };
       responses: {
         /** You have the emails. Respond at once and process them later. What Brevo does after any other response is not published for this event. Its page about webhooks in general says that it repeats a request that timed out or got 429 up to four times within half a day, and that it drops one that got another 4xx or a 5xx. Its example of an email's history has `webhookFailed` before `webhookDelivered`. So make your handler idempotent: expect an email twice, and find a lost one by `inbound.events.list`. */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  transactionalEmailEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive the events of emails
+     * Brevo sends this request to your webhook when something happens to an email of yours.
+     *
+     * Create a webhook of the type `transactional`. The events that you name there are spelled
+     * differently from those that you receive:
+     *
+     * | You name | You receive |
+     * |---|---|
+     * | `sent` or `request` | `request` |
+     * | `delivered`, `deferred`, `blocked`, `spam` | the same |
+     * | `hardBounce`, `softBounce` | `hard_bounce`, `soft_bounce` |
+     * | `invalid` | `invalid_email` |
+     * | `opened`, `uniqueOpened` | `opened`, `unique_opened` |
+     * | `click`, `unsubscribed` | the same |
+     * | no documented name | `proxy_open`, `unique_proxy_open`, `error` |
+     *
+     * Brevo signs no requests. To recognise them, choose a bearer token or headers when you create
+     * the webhook, put a user name and password into its URL, or allow only Brevo's IP ranges.
+     *
+     * Read only the fields you need, and expect any but the three required ones to be missing. An
+     * event has no id: `message-id`, `email`, `event` and `ts_epoch` together tell two apart. If
+     * the webhook is `batched`, Brevo sends up to 500 events every five minutes; the shape of such
+     * a request is not published, so accept an array of these objects too.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      /** What happened, to which email and to which recipient. */
+      requestBody: {
+        content: {
+          'application/json': EmailWebhookPayload;
+        };
+      };
+      responses: {
+        /** You have the event. Respond at once and process it later. Brevo repeats a request that timed out or got 429 after 10 minutes and then 1, 2 and 8 hours. It drops one that got another 4xx or a 5xx. So make your handler idempotent, and find a lost event by `emails.events.list`, which spells events in a third way. */
         200: {
           headers: {
             [name: string]: unknown;
@@ -2037,6 +9203,247 @@ export interface components {
     NoteEntity: NoteEntity;
     NoteData: NoteData;
     NoteId: NoteId;
+    GetAccount: GetAccount;
+    AccountAddress: AccountAddress;
+    AccountDateTimePreferences: AccountDateTimePreferences;
+    AccountPlan: AccountPlan;
+    AccountPlanType: AccountPlanType;
+    AccountPlanVertical: AccountPlanVertical;
+    AccountSeats: AccountSeats;
+    AccountRelay: AccountRelay;
+    AccountRelayData: AccountRelayData;
+    AccountMarketingAutomation: AccountMarketingAutomation;
+    GetAccountActivity: GetAccountActivity;
+    AccountActivity: AccountActivity;
+    SendEmail: SendEmail;
+    EmailSender: EmailSender;
+    EmailRecipient: EmailRecipient;
+    EmailReplyTo: EmailReplyTo;
+    EmailParams: EmailParams;
+    EmailAttachment: EmailAttachment;
+    EmailHeaders: EmailHeaders;
+    EmailVersion: EmailVersion;
+    SentEmail: SentEmail;
+    GetScheduledEmail: GetScheduledEmail;
+    ScheduledEmailBatch: ScheduledEmailBatch;
+    ScheduledEmailStatus: ScheduledEmailStatus;
+    GetSentEmails: GetSentEmails;
+    SentEmailListItem: SentEmailListItem;
+    EmailContent: EmailContent;
+    EmailContentEvent: EmailContentEvent;
+    DeleteHardbounces: DeleteHardbounces;
+    EmailEventFilter: EmailEventFilter;
+    GetEmailEventReport: GetEmailEventReport;
+    EmailEvent: EmailEvent;
+    EmailEventName: EmailEventName;
+    GetAggregatedReport: GetAggregatedReport;
+    GetEmailReports: GetEmailReports;
+    EmailReport: EmailReport;
+    GetBlockedContacts: GetBlockedContacts;
+    BlockedContact: BlockedContact;
+    BlockedContactReason: BlockedContactReason;
+    BlockedContactReasonCode: BlockedContactReasonCode;
+    GetBlockedDomains: GetBlockedDomains;
+    BlockDomain: BlockDomain;
+    EmailWebhookPayload: EmailWebhookPayload;
+    EmailWebhookEventName: EmailWebhookEventName;
+    EmailWebhookTag: EmailWebhookTag;
+    GetEmailTemplates: GetEmailTemplates;
+    EmailTemplate: EmailTemplate;
+    EmailTemplateSender: EmailTemplateSender;
+    CreateEmailTemplate: CreateEmailTemplate;
+    NewEmailTemplateSender: NewEmailTemplateSender;
+    EmailTemplateId: EmailTemplateId;
+    UpdateEmailTemplate: UpdateEmailTemplate;
+    SendTestEmail: SendTestEmail;
+    SendTestEmailError: SendTestEmailError;
+    PreviewEmailTemplate: PreviewEmailTemplate;
+    EmailTemplateParams: EmailTemplateParams;
+    EmailTemplatePreview: EmailTemplatePreview;
+    Contact: Contact;
+    ContactConsentGroup: ContactConsentGroup;
+    ContactAttributeMap: ContactAttributeMap;
+    ContactAttributeName: ContactAttributeName;
+    ContactIdentifierType: ContactIdentifierType;
+    GetContacts: GetContacts;
+    CreateContact: CreateContact;
+    ContactId: ContactId;
+    ContactDetails: ContactDetails;
+    ContactStatistics: ContactStatistics;
+    UpdateContact: UpdateContact;
+    UpdateBatchContacts: UpdateBatchContacts;
+    UpdateBatchContact: UpdateBatchContact;
+    CreateDoiContact: CreateDoiContact;
+    RequestContactImport: RequestContactImport;
+    ImportedContact: ImportedContact;
+    ContactImportList: ContactImportList;
+    RequestContactExport: RequestContactExport;
+    ContactExportFilter: ContactExportFilter;
+    ContactProcessId: ContactProcessId;
+    ContactCampaignStats: ContactCampaignStats;
+    ContactCampaignEvent: ContactCampaignEvent;
+    ContactCampaignOpening: ContactCampaignOpening;
+    ContactCampaignClicks: ContactCampaignClicks;
+    ContactLinkClicks: ContactLinkClicks;
+    ContactUnsubscriptions: ContactUnsubscriptions;
+    ContactUnsubscription: ContactUnsubscription;
+    ContactOrder: ContactOrder;
+    GetContactLists: GetContactLists;
+    ContactList: ContactList;
+    CreateContactList: CreateContactList;
+    ContactListId: ContactListId;
+    ContactListDetails: ContactListDetails;
+    ContactListStatistics: ContactListStatistics;
+    ContactListCampaign: ContactListCampaign;
+    ContactListCampaignStats: ContactListCampaignStats;
+    UpdateContactList: UpdateContactList;
+    AddContactToList: AddContactToList;
+    RemoveContactFromList: RemoveContactFromList;
+    ContactListChange: ContactListChange;
+    ContactListChangeResult: ContactListChangeResult;
+    ContactReference: ContactReference;
+    GetContactFolders: GetContactFolders;
+    ContactFolder: ContactFolder;
+    CreateUpdateContactFolder: CreateUpdateContactFolder;
+    ContactFolderId: ContactFolderId;
+    GetContactAttributes: GetContactAttributes;
+    ContactAttribute: ContactAttribute;
+    ContactAttributeCategory: ContactAttributeCategory;
+    ContactAttributeValue: ContactAttributeValue;
+    CreateContactAttribute: CreateContactAttribute;
+    NewContactAttributeValue: NewContactAttributeValue;
+    UpdateContactAttribute: UpdateContactAttribute;
+    GetContactSegments: GetContactSegments;
+    ContactSegment: ContactSegment;
+    ContactErrorModel: ContactErrorModel;
+    ContactErrorMetadata: ContactErrorMetadata;
+    ContactDuplicateIdentifier: ContactDuplicateIdentifier;
+    GetProcesses: GetProcesses;
+    BackgroundProcess: BackgroundProcess;
+    ProcessName: ProcessName;
+    ProcessStatus: ProcessStatus;
+    ProcessInfo: ProcessInfo;
+    ProcessImportInfo: ProcessImportInfo;
+    ProcessExportInfo: ProcessExportInfo;
+    GetWebhooks: GetWebhooks;
+    Webhook: Webhook;
+    WebhookTypeName: WebhookTypeName;
+    WebhookEventName: WebhookEventName;
+    WebhookAuth: WebhookAuth;
+    WebhookHeader: WebhookHeader;
+    WebhookType: WebhookType;
+    WebhookEvent: WebhookEvent;
+    CreateWebhook: CreateWebhook;
+    NewWebhookAuth: NewWebhookAuth;
+    NewWebhookHeader: NewWebhookHeader;
+    WebhookId: WebhookId;
+    UpdateWebhook: UpdateWebhook;
+    ExportWebhooksHistory: ExportWebhooksHistory;
+    ExportedWebhookEvent: ExportedWebhookEvent;
+    WebhookProcessId: WebhookProcessId;
+    GetEventsList: GetEventsList;
+    TrackedEvent: TrackedEvent;
+    CreateEvent: CreateEvent;
+    EventIdentifiers: EventIdentifiers;
+    EventProperties: EventProperties;
+    EventContactProperties: EventContactProperties;
+    EventObject: EventObject;
+    EventObjectIdentifiers: EventObjectIdentifiers;
+    CreateBatchEvents: CreateBatchEvents;
+    BatchEventsResult: BatchEventsResult;
+    BatchEventError: BatchEventError;
+    Deal: Deal;
+    DealAttributeValues: DealAttributeValues;
+    DealAttributeName: DealAttributeName;
+    DealFilters: DealFilters;
+    DealsList: DealsList;
+    DealsPager: DealsPager;
+    CreateDeal: CreateDeal;
+    UpdateDeal: UpdateDeal;
+    DealId: DealId;
+    LinkUnlinkDeal: LinkUnlinkDeal;
+    ImportDeals: ImportDeals;
+    ImportDealsMapping: ImportDealsMapping;
+    DealAttributeList: DealAttributeList;
+    DealAttribute: DealAttribute;
+    Pipelines: Pipelines;
+    Pipeline: Pipeline;
+    PipelineStage: PipelineStage;
+    Task: Task;
+    TaskReminder: TaskReminder;
+    TaskReminderUnit: TaskReminderUnit;
+    TaskReminderType: TaskReminderType;
+    TaskList: TaskList;
+    TaskFilter: TaskFilter;
+    TaskStatus: TaskStatus;
+    TaskDue: TaskDue;
+    CreateTask: CreateTask;
+    UpdateTask: UpdateTask;
+    TaskId: TaskId;
+    TaskTypes: TaskTypes;
+    TaskType: TaskType;
+    FileData: FileData;
+    FileDataList: FileDataList;
+    FileEntity: FileEntity;
+    CreateFile: CreateFile;
+    FileDownloadableLink: FileDownloadableLink;
+    GetSenders: GetSenders;
+    Sender: Sender;
+    SenderIp: SenderIp;
+    CreateSender: CreateSender;
+    UpdateSender: UpdateSender;
+    SenderIpWeight: SenderIpWeight;
+    CreatedSender: CreatedSender;
+    ValidateSender: ValidateSender;
+    GetIps: GetIps;
+    DedicatedIp: DedicatedIp;
+    GetIpsFromSender: GetIpsFromSender;
+    DedicatedIpOfSender: DedicatedIpOfSender;
+    GetDomains: GetDomains;
+    SenderDomain: SenderDomain;
+    SenderDomainCreator: SenderDomainCreator;
+    CreateDomain: CreateDomain;
+    CreatedDomain: CreatedDomain;
+    DomainConfiguration: DomainConfiguration;
+    DomainDnsRecords: DomainDnsRecords;
+    DomainDnsRecord: DomainDnsRecord;
+    AuthenticatedDomain: AuthenticatedDomain;
+    SendTransacSms: SendTransacSms;
+    SmsMessageId: SmsMessageId;
+    SendSms: SendSms;
+    GetSmsTemplates: GetSmsTemplates;
+    SmsTemplate: SmsTemplate;
+    SmsTemplateCompliance: SmsTemplateCompliance;
+    GetSmsEvents: GetSmsEvents;
+    SmsEvent: SmsEvent;
+    SmsEventKind: SmsEventKind;
+    GetTransacAggregatedSmsReport: GetTransacAggregatedSmsReport;
+    SmsReportRange: SmsReportRange;
+    GetTransacSmsReport: GetTransacSmsReport;
+    SmsDayReport: SmsDayReport;
+    SmsReportDay: SmsReportDay;
+    SmsReportCounts: SmsReportCounts;
+    GetSubAccounts: GetSubAccounts;
+    SubAccount: SubAccount;
+    SubAccountGroup: SubAccountGroup;
+    CreateSubAccount: CreateSubAccount;
+    SubAccountId: SubAccountId;
+    SubAccountDetails: SubAccountDetails;
+    SubAccountPlan: SubAccountPlan;
+    SubAccountCredits: SubAccountCredits;
+    SubAccountFeatures: SubAccountFeatures;
+    SubAccountQuota: SubAccountQuota;
+    UpdateSubAccountPlan: UpdateSubAccountPlan;
+    SubAccountPlanCredits: SubAccountPlanCredits;
+    SubAccountPlanFeatures: SubAccountPlanFeatures;
+    UpdateSubAccountPlans: UpdateSubAccountPlans;
+    SubAccountPlansFeatures: SubAccountPlansFeatures;
+    UpdateSubAccountApplications: UpdateSubAccountApplications;
+    CreateSubAccountKey: CreateSubAccountKey;
+    SubAccountKey: SubAccountKey;
+    CreateSubAccountSsoToken: CreateSubAccountSsoToken;
+    SubAccountSsoToken: SubAccountSsoToken;
+    ManageSubAccountIp: ManageSubAccountIp;
   };
   responses: {
     /** The internal name, label, type and options of each attribute. */
@@ -2218,6 +9625,546 @@ export interface components {
         'application/json': ErrorModel;
       };
     };
+    /** A date is missing (`missing_parameter`) or malformed (`invalid_parameter`), or a value is out of bounds (`out_of_range`). */
+    AccountBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or Brevo has seen the idempotency key (`duplicate_parameter`, though the code is not stable). The request sends nothing. */
+    SendEmailBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
+    EmailsBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The log has no such email (`document_not_found`). */
+    EmailNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such scheduled email or batch (`document_not_found`). Nothing changed. */
+    ScheduledEmailNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The log has no email with this message id or address (`document_not_found`). Nothing changed. */
+    EmailLogNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The address is not blocked (`document_not_found`). Nothing changed. */
+    BlockedContactNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The domain is not blocked (`document_not_found`). Nothing changed. */
+    BlockedDomainNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
+    EmailTemplateBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such template (`document_not_found`). Nothing changed. */
+    EmailTemplateNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The template is active. Nothing changed. The `code` is not published. */
+    EmailTemplateActive: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Brevo can't send to all addresses: the body lists those that failed (`invalid_parameter`). Whether the others received the test is not published. Or a value is malformed. */
+    SendTestEmailBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': SendTestEmailError;
+      };
+    };
+    /** The id of the process that does the work. */
+    ContactProcessStarted: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ContactProcessId;
+      };
+    };
+    /** One page of lists, and `count`, the number of all of them. */
+    ContactListsPage: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': GetContactLists;
+      };
+    };
+    /** A value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
+    ContactsBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Another contact has the same email address, phone number or other identifier (`duplicate_parameter`, since 2026 also `invalid_parameter`; `metadata.duplicate_identifiers` says which), or a value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    ContactBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ContactErrorModel;
+      };
+    };
+    /** Brevo isn't ready for the request (`account_in_process`). Nothing changed. Brevo publishes neither the reason nor when to retry. */
+    ContactTooEarly: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ContactErrorModel;
+      };
+    };
+    /** There is no such contact (`document_not_found`). Nothing changed. */
+    ContactNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such folder (`document_not_found`), or a value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    ContactListBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** None of the contacts could be added or removed: they don't exist, or already are as requested (`invalid_parameter`). Or a value is missing or malformed. Nothing changed. */
+    ContactListChangeBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such list (`document_not_found`). Nothing changed. */
+    ContactListNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such folder (`document_not_found`). Nothing changed. */
+    ContactFolderNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The body doesn't suit the attribute's category, or the name is in use (`invalid_parameter`). Nothing changed. */
+    ContactAttributeBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The category has no such attribute, or the attribute no such option (`document_not_found`). Nothing changed. */
+    ContactAttributeNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`). */
+    ProcessBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such process (`document_not_found`), or it was deleted. */
+    ProcessNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is malformed (`invalid_parameter`), or, as reported, there are no webhooks of the type (`document_not_found`). */
+    WebhooksBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There are no webhooks of the type (`document_not_found`), as reported. */
+    WebhooksNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or the type doesn't have one of the events. Nothing changed. */
+    WebhookBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such webhook (`document_not_found`). Nothing changed. */
+    WebhookNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
+    EventBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Your user neither owns the deal nor has the permission to manage deals. Nothing changed. */
+    DealForbidden: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such deal. There is often no `code`. Nothing changed. */
+    DealNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The id is malformed, or there is no such pipeline. There is often no `code`. */
+    PipelineBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such task. There is often no `code`. Nothing changed. */
+    TaskNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such file. There is often no `code`. Nothing changed. */
+    FileNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is malformed (`invalid_parameter`). Nothing changed. */
+    SendersBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is such a sender already (`duplicate_parameter`), or a value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    SenderBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The code is wrong or malformed (`invalid_parameter`). The sender isn't active. */
+    SenderCodeBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such sender (`document_not_found`). Nothing changed. */
+    SenderNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is malformed (`invalid_parameter`). Nothing changed. */
+    DomainsBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The domain is missing (`missing_parameter`), malformed (`invalid_parameter`) or already in use (`duplicate_parameter`). Nothing changed. */
+    DomainBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Brevo doesn't find the DNS records of the domain yet (`bad_request`). Nothing changed. */
+    DomainRecordsBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such domain (`document_not_found`). Nothing changed. */
+    DomainNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`), for example the phone number or the sender. Nothing was sent. */
+    SmsBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The account has too few SMS credits (`not_enough_credits`). Nothing was sent. */
+    SmsNotEnoughCredits: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`). */
+    SmsQueryBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    SubAccountsBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The corporate account has no such sub-account (`invalid_parameter`), or a value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    SubAccountBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Your account isn't a corporate account, or your key may not manage its sub-accounts (`permission_denied`). Nothing changed. */
+    SubAccountForbidden: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The corporate account has no such sub-account (`document_not_found`). Nothing changed. */
+    SubAccountNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** One page of contacts, and `count`, the number of all that match. */
+    ContactsPage: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': GetContacts;
+      };
+    };
+    /** The id of the process that imports the file. */
+    ImportStarted: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ImportProcess;
+      };
+    };
+    /** An array of pipelines, each with its stages in their order. */
+    PipelineArray: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': Pipelines;
+      };
+    };
   };
   parameters: {
     /**
@@ -2255,6 +10202,186 @@ export interface components {
      * @example 61a5cd07ca1347c82306ad09
      */
     NoteIdentifier: string;
+    /**
+     * Number of items to skip. No upper bound is published.
+     * @example 0
+     */
+    EmailsOffset: number;
+    /**
+     * Ascending or descending, by the creation of the record.
+     * @example desc
+     */
+    EmailsSort: SortOrder;
+    /**
+     * Tag of the emails.
+     * @example orders
+     */
+    EmailsTag: string;
+    /**
+     * The `batchId` of scheduled emails, or the `messageId` of one, with its angle brackets, as `emails.send` returns them.
+     * @example 3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20
+     */
+    ScheduledEmailIdentifier: string;
+    /**
+     * The `uuid` of the email to one recipient, as `emails.list` returns it. A message id doesn't work.
+     * @example 7f5c2f0e-6a2b-4c51-9b1e-0d6f3a8c1b42
+     */
+    EmailUuid: string;
+    /**
+     * The `messageId` of an email, with its angle brackets, or the address to which emails were sent.
+     * @example <202611270900.12345678901@smtp-relay.example.com>
+     */
+    EmailLogIdentifier: string;
+    /**
+     * A blocked address, as `emails.blockedContacts.list` lists it.
+     * @example bob@example.com
+     */
+    BlockedContactEmail: string;
+    /**
+     * A blocked domain, as `emails.blockedDomains.list` lists it.
+     * @example competitor.example.com
+     */
+    BlockedDomain: string;
+    /**
+     * The template's id, a number. A template's own identifier (`customTemplateId`) works too when you read or update the template, but not when you delete it or send a test.
+     * @example 7
+     */
+    EmailTemplateIdentifier: number | string;
+    /**
+     * The contact's email address or id, or another value of the kind that `identifierType` names.
+     * @example alice@example.com
+     */
+    ContactIdentifier: number | string;
+    /**
+     * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
+     * @example email_id
+     */
+    IdentifierType: ContactIdentifierType;
+    /**
+     * Number of items to skip. No upper bound is published.
+     * @example 0
+     */
+    ContactsOffset: number;
+    /**
+     * Ascending or descending, by creation.
+     * @example desc
+     */
+    ContactsSort: SortOrder;
+    /**
+     * Earliest change of the contacts, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a change at that very moment is included is not published, so overlap two reads.
+     * @example 2026-11-27T00:00:00.000Z
+     */
+    ContactsModifiedSince: string;
+    /**
+     * The list's id, a number.
+     * @example 2
+     */
+    ListId: number;
+    /**
+     * The folder's id, a number.
+     * @example 1
+     */
+    FolderId: number;
+    /**
+     * The attribute's category.
+     * @example normal
+     */
+    AttributeCategory: ContactAttributeCategory;
+    /**
+     * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
+     * @example BIRTHDAY
+     */
+    AttributeName: string;
+    /**
+     * The attribute's type. Only multiple-choice attributes have options to delete.
+     * @example multiple-choice
+     */
+    ContactAttributeType: 'multiple-choice';
+    /**
+     * The name of the multiple-choice attribute.
+     * @example INTERESTS
+     */
+    MultipleChoiceAttribute: string;
+    /**
+     * The option to delete, as `multiCategoryOptions` lists it.
+     * @example Garden
+     */
+    MultipleChoiceAttributeOption: string;
+    /**
+     * The process's id, a number, which the method that started it returned.
+     * @example 78
+     */
+    ProcessIdentifier: number;
+    /**
+     * The webhook's id, a number.
+     * @example 5
+     */
+    WebhookIdentifier: number;
+    /**
+     * The deal's id, as `deals.create` and `deals.list` return it.
+     * @example 61a5ce58c5d4795761045990
+     */
+    DealIdentifier: string;
+    /**
+     * The pipeline's id, as `deals.pipelines.list` returns it in `pipeline`. A deal has it in its attribute `pipeline`.
+     * @example 61a5cc00c5d4795761045801
+     */
+    PipelineIdentifier: string;
+    /**
+     * The task's id, as `tasks.create` and `tasks.list` return it.
+     * @example 61a5cd07ca1347c82306ad06
+     */
+    TaskIdentifier: string;
+    /**
+     * The file's id, as `files.create` and `files.list` return it.
+     * @example 61a5cf1bc5d4795761045a01
+     */
+    FileIdentifier: string;
+    /**
+     * The sender's id, a number.
+     * @example 3
+     */
+    SenderId: number;
+    /**
+     * The name of the domain, without scheme or path.
+     * @example example.com
+     */
+    SenderDomainName: string;
+    /**
+     * Number of items to skip. No upper bound is published.
+     * @example 0
+     */
+    SmsOffset: number;
+    /**
+     * Ascending or descending, by the creation of the record.
+     * @example desc
+     */
+    SmsSort: SortOrder;
+    /**
+     * First day of the range, `YYYY-MM-DD`. Needs `endDate`. The time zone of the day is not published.
+     * @example 2026-11-01
+     */
+    SmsStartDate: string;
+    /**
+     * Last day of the range, `YYYY-MM-DD`. Needs `startDate`.
+     * @example 2026-11-27
+     */
+    SmsEndDate: string;
+    /**
+     * Number of days before now, today included. Not with `startDate` and `endDate`. No upper bound is published.
+     * @example 7
+     */
+    SmsDays: number;
+    /**
+     * Tag that the messages must have.
+     * @example order
+     */
+    SmsTag: string;
+    /**
+     * The sub-account's id, a number.
+     * @example 3232323
+     */
+    SubAccountId: number;
   };
   requestBodies: never;
   headers: {
@@ -3019,16 +11146,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The id of the process that imports the file. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': ImportProcess;
-        };
-      };
+      200: components['responses']['ImportStarted'];
       400: components['responses']['CrmBadRequest'];
       default: components['responses']['UnexpectedError'];
     };
@@ -3400,6 +11518,3693 @@ export interface operations {
       400: components['responses']['CrmBadRequest'];
       404: components['responses']['NoteNotFound'];
       415: components['responses']['UnsupportedMediaType'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The account as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetAccount;
+        };
+      };
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getAccountActivity: {
+    parameters: {
+      query?: {
+        /**
+         * First day of the range, `YYYY-MM-DD` in UTC. Needs `endDate`.
+         * @example 2026-11-01
+         */
+        startDate?: string | undefined;
+        /**
+         * Last day of the range, `YYYY-MM-DD` in UTC, at most a month after `startDate`. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: string | undefined;
+        /**
+         * Email address of the user.
+         * @example dana@example.com
+         */
+        email?: string | undefined;
+        /**
+         * Activities per page.
+         * @example 10
+         */
+        limit?: number | undefined;
+        /**
+         * Number of activities to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: number | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of activities. There is no total. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetAccountActivity;
+        };
+      };
+      400: components['responses']['AccountBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendTransacEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sender, the recipients and the content of the email. */
+    requestBody: {
+      content: {
+        'application/json': SendEmail;
+      };
+    };
+    responses: {
+      /** The message id, or one for each of `messageVersions`. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SentEmail;
+        };
+      };
+      /** The email is scheduled. The response has the batch id as well as the message ids. */
+      202: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SentEmail;
+        };
+      };
+      400: components['responses']['SendEmailBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteScheduledEmailById: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The `batchId` of scheduled emails, or the `messageId` of one, with its angle brackets, as `emails.send` returns them.
+         * @example 3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20
+         */
+        identifier: components['parameters']['ScheduledEmailIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailsBadRequest'];
+      404: components['responses']['ScheduledEmailNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getScheduledEmailById: {
+    parameters: {
+      query?: {
+        /**
+         * First day of the range, `YYYY-MM-DD`, at most 30 days ago. Needs `endDate`.
+         * @example 2026-11-01
+         */
+        startDate?: string | undefined;
+        /**
+         * Last day of the range, `YYYY-MM-DD`, at most a month after `startDate`. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: string | undefined;
+        /**
+         * Status that the parts of the batch must have.
+         * @example queued
+         */
+        status?: ('queued' | 'inProgress' | 'processed') | undefined;
+        /**
+         * Parts of the batch per page.
+         * @example 100
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['EmailsOffset'];
+        /**
+         * Ascending or descending, by the creation of the record.
+         * @example desc
+         */
+        sort?: components['parameters']['EmailsSort'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The `batchId` of scheduled emails, or the `messageId` of one, with its angle brackets, as `emails.send` returns them.
+         * @example 3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20
+         */
+        identifier: components['parameters']['ScheduledEmailIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The state of the scheduled email, or of each part of the batch. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetScheduledEmail;
+        };
+      };
+      400: components['responses']['EmailsBadRequest'];
+      404: components['responses']['ScheduledEmailNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getTransacEmailsList: {
+    parameters: {
+      query?: {
+        /**
+         * Address to which the emails were sent.
+         * @example alice@example.com
+         */
+        email?: string | undefined;
+        /**
+         * Id of the template of the emails.
+         * @example 7
+         */
+        templateId?: number | undefined;
+        /**
+         * Message id of the email, with its angle brackets.
+         * @example <202611270900.12345678901@smtp-relay.example.com>
+         */
+        messageId?: string | undefined;
+        /**
+         * First day of the range, `YYYY-MM-DD`. Needs `endDate`.
+         * @example 2026-11-01
+         */
+        startDate?: string | undefined;
+        /**
+         * Last day of the range, `YYYY-MM-DD`, at most a month after `startDate`. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: string | undefined;
+        /**
+         * Emails per page.
+         * @example 500
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['EmailsOffset'];
+        /**
+         * Ascending or descending, by the creation of the record.
+         * @example desc
+         */
+        sort?: components['parameters']['EmailsSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of sent emails, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetSentEmails;
+        };
+      };
+      400: components['responses']['EmailsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getTransacEmailContent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The `uuid` of the email to one recipient, as `emails.list` returns it. A message id doesn't work.
+         * @example 7f5c2f0e-6a2b-4c51-9b1e-0d6f3a8c1b42
+         */
+        uuid: components['parameters']['EmailUuid'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The content of the email, and its events so far. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': EmailContent;
+        };
+      };
+      400: components['responses']['EmailsBadRequest'];
+      404: components['responses']['EmailNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  smtpLogIdentifierDelete: {
+    parameters: {
+      query?: {
+        /**
+         * First day of the range, `YYYY-MM-DD`.
+         * @example 2026-11-01
+         */
+        from_date?: string | undefined;
+        /**
+         * Last day of the range, `YYYY-MM-DD`.
+         * @example 2026-11-27
+         */
+        to_date?: string | undefined;
+      };
+      header?: never;
+      path: {
+        /**
+         * The `messageId` of an email, with its angle brackets, or the address to which emails were sent.
+         * @example <202611270900.12345678901@smtp-relay.example.com>
+         */
+        identifier: components['parameters']['EmailLogIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailsBadRequest'];
+      404: components['responses']['EmailLogNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteHardbounces: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Which hard bounces to delete. */
+    requestBody?: {
+      content: {
+        'application/json': DeleteHardbounces;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getEmailEventReport: {
+    parameters: {
+      query?: {
+        /**
+         * Address of the recipient.
+         * @example alice@example.com
+         */
+        email?: string | undefined;
+        /**
+         * Kind of the events. `bounces` are both kinds of bounces.
+         * @example delivered
+         */
+        event?: EmailEventFilter | undefined;
+        /**
+         * Message id of the email, with its angle brackets.
+         * @example <202611270900.12345678901@smtp-relay.example.com>
+         */
+        messageId?: string | undefined;
+        /**
+         * Id of the template of the emails.
+         * @example 7
+         */
+        templateId?: number | undefined;
+        /**
+         * Tags of the emails, an array as JSON: `JSON.stringify(['orders'])`. How several tags combine is not published.
+         * @example ["orders"]
+         */
+        tags?: string | undefined;
+        /**
+         * First day of the range, `YYYY-MM-DD`. Needs `endDate`.
+         * @example 2026-11-01
+         */
+        startDate?: string | undefined;
+        /**
+         * Last day of the range, `YYYY-MM-DD`, at most 90 days after `startDate`. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: string | undefined;
+        /**
+         * Number of days until today, which counts. Not with `startDate` and `endDate`. Without all three, 30 days.
+         * @example 7
+         */
+        days?: number | undefined;
+        /**
+         * Events per page.
+         * @example 2500
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['EmailsOffset'];
+        /**
+         * Ascending or descending, by the creation of the record.
+         * @example desc
+         */
+        sort?: components['parameters']['EmailsSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of events. There is no total. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetEmailEventReport;
+        };
+      };
+      400: components['responses']['EmailsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getAggregatedSmtpReport: {
+    parameters: {
+      query?: {
+        /**
+         * First day of the report, `YYYY-MM-DD`. Needs `endDate`.
+         * @example 2026-11-01
+         */
+        startDate?: string | undefined;
+        /**
+         * Last day of the report, `YYYY-MM-DD`, at most 90 days after `startDate`. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: string | undefined;
+        /**
+         * Number of days until today, which counts. Not with `startDate` and `endDate`. Without all three, 90 days.
+         * @example 7
+         */
+        days?: number | undefined;
+        /**
+         * Tag of the emails.
+         * @example orders
+         */
+        tag?: components['parameters']['EmailsTag'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The statistics of the span. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetAggregatedReport;
+        };
+      };
+      400: components['responses']['EmailsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSmtpReport: {
+    parameters: {
+      query?: {
+        /**
+         * First day of the range, `YYYY-MM-DD`. Needs `endDate`.
+         * @example 2026-11-01
+         */
+        startDate?: string | undefined;
+        /**
+         * Last day of the range, `YYYY-MM-DD`, at most 30 days after `startDate`. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: string | undefined;
+        /**
+         * Number of days until today, which counts. Not with `startDate` and `endDate`. Without all three, 10 days.
+         * @example 7
+         */
+        days?: number | undefined;
+        /**
+         * Tag of the emails.
+         * @example orders
+         */
+        tag?: components['parameters']['EmailsTag'];
+        /**
+         * Days per page.
+         * @example 10
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['EmailsOffset'];
+        /**
+         * Ascending or descending, by the creation of the record.
+         * @example desc
+         */
+        sort?: components['parameters']['EmailsSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of days. There is no total. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetEmailReports;
+        };
+      };
+      400: components['responses']['EmailsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getTransacBlockedContacts: {
+    parameters: {
+      query?: {
+        /**
+         * First day of the range, `YYYY-MM-DD`, not in the future. Needs `endDate`.
+         * @example 2026-11-01
+         */
+        startDate?: string | undefined;
+        /**
+         * Last day of the range, `YYYY-MM-DD`, not in the future. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: string | undefined;
+        /**
+         * Addresses of the senders for which the contacts are blocked, in one value, separated by commas.
+         * @example [
+         *   "orders@example.com"
+         * ]
+         */
+        senders?: (string | undefined)[] | undefined;
+        /**
+         * Contacts per page.
+         * @example 50
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['EmailsOffset'];
+        /**
+         * Ascending or descending, by the creation of the record.
+         * @example desc
+         */
+        sort?: components['parameters']['EmailsSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of blocked contacts, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetBlockedContacts;
+        };
+      };
+      400: components['responses']['EmailsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  smtpBlockedContactsEmailDelete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * A blocked address, as `emails.blockedContacts.list` lists it.
+         * @example bob@example.com
+         */
+        email: components['parameters']['BlockedContactEmail'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailsBadRequest'];
+      404: components['responses']['BlockedContactNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getBlockedDomains: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** All blocked domains. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetBlockedDomains;
+        };
+      };
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  blockNewDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The domain to block. */
+    requestBody: {
+      content: {
+        'application/json': BlockDomain;
+      };
+    };
+    responses: {
+      /** The domain is blocked. The response has no body. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['EmailsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteBlockedDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * A blocked domain, as `emails.blockedDomains.list` lists it.
+         * @example competitor.example.com
+         */
+        domain: components['parameters']['BlockedDomain'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailsBadRequest'];
+      404: components['responses']['BlockedDomainNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSmtpTemplates: {
+    parameters: {
+      query?: {
+        /**
+         * Whether to list only active templates (true) or only inactive ones (false). Without it, the list has both.
+         * @example true
+         */
+        templateStatus?: boolean | undefined;
+        /**
+         * Editor with which the templates were made. Brevo publishes one value.
+         * @example richTextEditor
+         */
+        editorType?: 'richTextEditor' | undefined;
+        /**
+         * Templates per page.
+         * @example 50
+         */
+        limit?: number | undefined;
+        /**
+         * Number of templates to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: number | undefined;
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: SortOrder | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of templates, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetEmailTemplates;
+        };
+      };
+      400: components['responses']['EmailTemplateBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createSmtpTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sender, subject and content of the new template. */
+    requestBody: {
+      content: {
+        'application/json': CreateEmailTemplate;
+      };
+    };
+    responses: {
+      /** The id of the new template. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': EmailTemplateId;
+        };
+      };
+      400: components['responses']['EmailTemplateBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSmtpTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The template's id, a number. A template's own identifier (`customTemplateId`) works too when you read or update the template, but not when you delete it or send a test.
+         * @example 7
+         */
+        templateId: components['parameters']['EmailTemplateIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The template as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': EmailTemplate;
+        };
+      };
+      400: components['responses']['EmailTemplateBadRequest'];
+      404: components['responses']['EmailTemplateNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateSmtpTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The template's id, a number. A template's own identifier (`customTemplateId`) works too when you read or update the template, but not when you delete it or send a test.
+         * @example 7
+         */
+        templateId: components['parameters']['EmailTemplateIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change. */
+    requestBody: {
+      content: {
+        'application/json': UpdateEmailTemplate;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailTemplateBadRequest'];
+      404: components['responses']['EmailTemplateNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteSmtpTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The template's id, a number. A template's own identifier (`customTemplateId`) works too when you read or update the template, but not when you delete it or send a test.
+         * @example 7
+         */
+        templateId: components['parameters']['EmailTemplateIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailTemplateBadRequest'];
+      404: components['responses']['EmailTemplateNotFound'];
+      405: components['responses']['EmailTemplateActive'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendTestTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The template's id, a number. A template's own identifier (`customTemplateId`) works too when you read or update the template, but not when you delete it or send a test.
+         * @example 7
+         */
+        templateId: components['parameters']['EmailTemplateIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** Who receives the test. */
+    requestBody: {
+      content: {
+        'application/json': SendTestEmail;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SendTestEmailBadRequest'];
+      404: components['responses']['EmailTemplateNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  postPreviewSmtpEmailTemplates: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The template, and where its values come from. */
+    requestBody: {
+      content: {
+        'application/json': PreviewEmailTemplate;
+      };
+    };
+    responses: {
+      /** The sender, subject and HTML that a recipient would see. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': EmailTemplatePreview;
+        };
+      };
+      400: components['responses']['EmailTemplateBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getContacts: {
+    parameters: {
+      query?: {
+        /**
+         * Contacts per page.
+         * @example 50
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['ContactsOffset'];
+        /**
+         * Earliest change of the contacts, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a change at that very moment is included is not published, so overlap two reads.
+         * @example 2026-11-27T00:00:00.000Z
+         */
+        modifiedSince?: components['parameters']['ContactsModifiedSince'];
+        /**
+         * Earliest creation of the contacts, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a creation at that very moment is included is not published.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        createdSince?: string | undefined;
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: components['parameters']['ContactsSort'];
+        /**
+         * Ids of the contacts, at most 20. Repeat the parameter for each.
+         * @example [
+         *   42
+         * ]
+         */
+        ids?: (number | undefined)[] | undefined;
+        /**
+         * Id of the segment that the contacts must be in.
+         * @example 3
+         */
+        segmentId?: number | undefined;
+        /**
+         * Ids of the lists that the contacts must be in. Repeat the parameter for each: Brevo doesn't split a value at commas.
+         * @example [
+         *   2
+         * ]
+         */
+        listIds?: (number | undefined)[] | undefined;
+        /**
+         * Value that an attribute must have, as `equals(FIRSTNAME,"Alice")`; `equals` is the only operator. An attribute of the category `category` takes the value or the label, and a multiple-choice attribute several options, `equals(COUNTRY,"USA, INDIA")`, which must all be there.
+         * @example equals(FIRSTNAME,"Alice")
+         */
+        filter?: string | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ContactsPage'];
+      400: components['responses']['ContactsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createContact: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What identifies the contact, its attributes and its lists. */
+    requestBody: {
+      content: {
+        'application/json': CreateContact;
+      };
+    };
+    responses: {
+      /** The id of the new contact. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ContactId;
+        };
+      };
+      204: components['responses']['NoContent'];
+      400: components['responses']['ContactBadRequest'];
+      425: components['responses']['ContactTooEarly'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getContactInfo: {
+    parameters: {
+      query?: {
+        /**
+         * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
+         * @example email_id
+         */
+        identifierType?: components['parameters']['IdentifierType'];
+        /**
+         * First day of the statistics, `YYYY-MM-DD`, not in the future. Needs `endDate`.
+         * @example 2026-11-01
+         */
+        startDate?: string | undefined;
+        /**
+         * Last day of the statistics, `YYYY-MM-DD`, not in the future. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: string | undefined;
+      };
+      header?: never;
+      path: {
+        /**
+         * The contact's email address or id, or another value of the kind that `identifierType` names.
+         * @example alice@example.com
+         */
+        identifier: components['parameters']['ContactIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The contact as it is now, with its campaign statistics. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ContactDetails;
+        };
+      };
+      400: components['responses']['ContactsBadRequest'];
+      404: components['responses']['ContactNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateContact: {
+    parameters: {
+      query?: {
+        /**
+         * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
+         * @example email_id
+         */
+        identifierType?: components['parameters']['IdentifierType'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The contact's email address or id, or another value of the kind that `identifierType` names.
+         * @example alice@example.com
+         */
+        identifier: components['parameters']['ContactIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change. */
+    requestBody: {
+      content: {
+        'application/json': UpdateContact;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ContactBadRequest'];
+      404: components['responses']['ContactNotFound'];
+      425: components['responses']['ContactTooEarly'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteContact: {
+    parameters: {
+      query?: {
+        /**
+         * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
+         * @example email_id
+         */
+        identifierType?: components['parameters']['IdentifierType'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The contact's email address or id, or another value of the kind that `identifierType` names.
+         * @example alice@example.com
+         */
+        identifier: components['parameters']['ContactIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ContactsBadRequest'];
+      404: components['responses']['ContactNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getContactStats: {
+    parameters: {
+      query?: {
+        /**
+         * First day of the range, `YYYY-MM-DD`, not in the future. Needs `endDate`.
+         * @example 2026-11-01
+         */
+        startDate?: string | undefined;
+        /**
+         * Last day of the range, `YYYY-MM-DD`, not in the future, at most 90 days after `startDate`. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: string | undefined;
+      };
+      header?: never;
+      path: {
+        /**
+         * The contact's email address or id, or another value of the kind that `identifierType` names.
+         * @example alice@example.com
+         */
+        identifier: components['parameters']['ContactIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The campaign events of the contact, by kind. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ContactCampaignStats;
+        };
+      };
+      400: components['responses']['ContactsBadRequest'];
+      404: components['responses']['ContactNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateBatchContacts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The contacts, and the fields to change in each. */
+    requestBody: {
+      content: {
+        'application/json': UpdateBatchContacts;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ContactsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createDoiContact: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Whom to ask, with which template, and the lists to add the contact to. */
+    requestBody: {
+      content: {
+        'application/json': CreateDoiContact;
+      };
+    };
+    responses: {
+      /** Brevo sends the email. The response has no body. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      204: components['responses']['NoContent'];
+      400: components['responses']['ContactsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  importContacts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The contacts, their lists, and how to treat contacts that exist. */
+    requestBody: {
+      content: {
+        'application/json': RequestContactImport;
+      };
+    };
+    responses: {
+      202: components['responses']['ContactProcessStarted'];
+      400: components['responses']['ContactsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  requestContactExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Which contacts to export, and which of their attributes. */
+    requestBody: {
+      content: {
+        'application/json': RequestContactExport;
+      };
+    };
+    responses: {
+      202: components['responses']['ContactProcessStarted'];
+      400: components['responses']['ContactsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getLists: {
+    parameters: {
+      query?: {
+        /**
+         * Lists per page.
+         * @example 10
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['ContactsOffset'];
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: components['parameters']['ContactsSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ContactListsPage'];
+      400: components['responses']['ContactsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The name of the new list, and its folder. */
+    requestBody: {
+      content: {
+        'application/json': CreateContactList;
+      };
+    };
+    responses: {
+      /** The id of the new list. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ContactListId;
+        };
+      };
+      400: components['responses']['ContactListBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getList: {
+    parameters: {
+      query?: {
+        /**
+         * Earliest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `endDate`.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        startDate?: string | undefined;
+        /**
+         * Latest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `startDate`.
+         * @example 2026-11-27T23:59:59.000Z
+         */
+        endDate?: string | undefined;
+      };
+      header?: never;
+      path: {
+        /**
+         * The list's id, a number.
+         * @example 2
+         */
+        listId: components['parameters']['ListId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The list as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ContactListDetails;
+        };
+      };
+      400: components['responses']['ContactsBadRequest'];
+      404: components['responses']['ContactListNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The list's id, a number.
+         * @example 2
+         */
+        listId: components['parameters']['ListId'];
+      };
+      cookie?: never;
+    };
+    /** The new name, or the new folder. */
+    requestBody: {
+      content: {
+        'application/json': UpdateContactList;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ContactListBadRequest'];
+      404: components['responses']['ContactListNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The list's id, a number.
+         * @example 2
+         */
+        listId: components['parameters']['ListId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ContactsBadRequest'];
+      404: components['responses']['ContactListNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getContactsFromList: {
+    parameters: {
+      query?: {
+        /**
+         * Earliest change of the contacts, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a change at that very moment is included is not published, so overlap two reads.
+         * @example 2026-11-27T00:00:00.000Z
+         */
+        modifiedSince?: components['parameters']['ContactsModifiedSince'];
+        /**
+         * Contacts per page.
+         * @example 50
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['ContactsOffset'];
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: components['parameters']['ContactsSort'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The list's id, a number.
+         * @example 2
+         */
+        listId: components['parameters']['ListId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ContactsPage'];
+      400: components['responses']['ContactsBadRequest'];
+      404: components['responses']['ContactListNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  addContactToList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The list's id, a number.
+         * @example 2
+         */
+        listId: components['parameters']['ListId'];
+      };
+      cookie?: never;
+    };
+    /** The contacts to add, by email address, id or `ext_id`. */
+    requestBody: {
+      content: {
+        'application/json': AddContactToList;
+      };
+    };
+    responses: {
+      /** The contacts that were added, and those that weren't. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ContactListChange;
+        };
+      };
+      400: components['responses']['ContactListChangeBadRequest'];
+      404: components['responses']['ContactListNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  removeContactFromList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The list's id, a number.
+         * @example 2
+         */
+        listId: components['parameters']['ListId'];
+      };
+      cookie?: never;
+    };
+    /** The contacts to remove, by email address, id or `ext_id`, or all. */
+    requestBody: {
+      content: {
+        'application/json': RemoveContactFromList;
+      };
+    };
+    responses: {
+      /** The contacts that were removed and those that weren't, or the process that removes all. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ContactListChange;
+        };
+      };
+      400: components['responses']['ContactListChangeBadRequest'];
+      404: components['responses']['ContactListNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getFolders: {
+    parameters: {
+      query?: {
+        /**
+         * Folders per page.
+         * @example 10
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['ContactsOffset'];
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: components['parameters']['ContactsSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of folders, and `count`, the number of all of them. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetContactFolders;
+        };
+      };
+      400: components['responses']['ContactsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The name of the new folder. */
+    requestBody: {
+      content: {
+        'application/json': CreateUpdateContactFolder;
+      };
+    };
+    responses: {
+      /** The id of the new folder. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ContactFolderId;
+        };
+      };
+      400: components['responses']['ContactsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The folder's id, a number.
+         * @example 1
+         */
+        folderId: components['parameters']['FolderId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The folder as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ContactFolder;
+        };
+      };
+      400: components['responses']['ContactsBadRequest'];
+      404: components['responses']['ContactFolderNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The folder's id, a number.
+         * @example 1
+         */
+        folderId: components['parameters']['FolderId'];
+      };
+      cookie?: never;
+    };
+    /** The new name. */
+    requestBody: {
+      content: {
+        'application/json': CreateUpdateContactFolder;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ContactsBadRequest'];
+      404: components['responses']['ContactFolderNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteFolder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The folder's id, a number.
+         * @example 1
+         */
+        folderId: components['parameters']['FolderId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ContactsBadRequest'];
+      404: components['responses']['ContactFolderNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getFolderLists: {
+    parameters: {
+      query?: {
+        /**
+         * Lists per page.
+         * @example 10
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['ContactsOffset'];
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: components['parameters']['ContactsSort'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The folder's id, a number.
+         * @example 1
+         */
+        folderId: components['parameters']['FolderId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ContactListsPage'];
+      400: components['responses']['ContactsBadRequest'];
+      404: components['responses']['ContactFolderNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getAttributes: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The name, category, type and options of each attribute. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetContactAttributes;
+        };
+      };
+      400: components['responses']['ContactsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateAttribute: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The attribute's category.
+         * @example normal
+         */
+        attributeCategory: components['parameters']['AttributeCategory'];
+        /**
+         * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
+         * @example BIRTHDAY
+         */
+        attributeName: components['parameters']['AttributeName'];
+      };
+      cookie?: never;
+    };
+    /** The new options, or the new formula. */
+    requestBody: {
+      content: {
+        'application/json': UpdateContactAttribute;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ContactAttributeBadRequest'];
+      404: components['responses']['ContactAttributeNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createAttribute: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The attribute's category.
+         * @example normal
+         */
+        attributeCategory: components['parameters']['AttributeCategory'];
+        /**
+         * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
+         * @example BIRTHDAY
+         */
+        attributeName: components['parameters']['AttributeName'];
+      };
+      cookie?: never;
+    };
+    /** The type, the options or the formula of the new attribute. */
+    requestBody: {
+      content: {
+        'application/json': CreateContactAttribute;
+      };
+    };
+    responses: {
+      /** The attribute was created. The response has no body. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['ContactAttributeBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteAttribute: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The attribute's category.
+         * @example normal
+         */
+        attributeCategory: components['parameters']['AttributeCategory'];
+        /**
+         * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
+         * @example BIRTHDAY
+         */
+        attributeName: components['parameters']['AttributeName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ContactAttributeBadRequest'];
+      404: components['responses']['ContactAttributeNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteMultiAttributeOptions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The attribute's type. Only multiple-choice attributes have options to delete.
+         * @example multiple-choice
+         */
+        attributeType: components['parameters']['ContactAttributeType'];
+        /**
+         * The name of the multiple-choice attribute.
+         * @example INTERESTS
+         */
+        multipleChoiceAttribute: components['parameters']['MultipleChoiceAttribute'];
+        /**
+         * The option to delete, as `multiCategoryOptions` lists it.
+         * @example Garden
+         */
+        multipleChoiceAttributeOption: components['parameters']['MultipleChoiceAttributeOption'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ContactAttributeBadRequest'];
+      404: components['responses']['ContactAttributeNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSegments: {
+    parameters: {
+      query?: {
+        /**
+         * Segments per page.
+         * @example 10
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['ContactsOffset'];
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: components['parameters']['ContactsSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of segments, and `count`, the number of all of them. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetContactSegments;
+        };
+      };
+      400: components['responses']['ContactsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getProcesses: {
+    parameters: {
+      query?: {
+        /**
+         * Processes per page.
+         * @example 10
+         */
+        limit?: number | undefined;
+        /**
+         * Number of processes to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: number | undefined;
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: SortOrder | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of processes, and `count`, the number of all of them. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetProcesses;
+        };
+      };
+      400: components['responses']['ProcessBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getProcess: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The process's id, a number, which the method that started it returned.
+         * @example 78
+         */
+        processId: components['parameters']['ProcessIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The process as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': BackgroundProcess;
+        };
+      };
+      400: components['responses']['ProcessBadRequest'];
+      404: components['responses']['ProcessNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getWebhooks: {
+    parameters: {
+      query?: {
+        /**
+         * Type of the webhooks.
+         * @example transactional
+         */
+        type?: WebhookType | undefined;
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: SortOrder | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** All webhooks of the type. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetWebhooks;
+        };
+      };
+      400: components['responses']['WebhooksBadRequest'];
+      404: components['responses']['WebhooksNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The address to call, the events, and how your server recognises the requests. */
+    requestBody: {
+      content: {
+        'application/json': CreateWebhook;
+      };
+    };
+    responses: {
+      /** The id of the new webhook. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': WebhookId;
+        };
+      };
+      400: components['responses']['WebhookBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The webhook's id, a number.
+         * @example 5
+         */
+        webhookId: components['parameters']['WebhookIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The webhook as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': Webhook;
+        };
+      };
+      400: components['responses']['WebhookBadRequest'];
+      404: components['responses']['WebhookNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The webhook's id, a number.
+         * @example 5
+         */
+        webhookId: components['parameters']['WebhookIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change. */
+    requestBody: {
+      content: {
+        'application/json': UpdateWebhook;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['WebhookBadRequest'];
+      404: components['responses']['WebhookNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The webhook's id, a number.
+         * @example 5
+         */
+        webhookId: components['parameters']['WebhookIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['WebhookBadRequest'];
+      404: components['responses']['WebhookNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  exportWebhooksHistory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Which events to export, and the address to call with the file's address. */
+    requestBody: {
+      content: {
+        'application/json': ExportWebhooksHistory;
+      };
+    };
+    responses: {
+      /** The id of the process that writes the file. */
+      202: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': WebhookProcessId;
+        };
+      };
+      400: components['responses']['WebhookBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getEvents: {
+    parameters: {
+      query?: {
+        /**
+         * Ids of the contacts. Repeat the parameter for each.
+         * @example [
+         *   42
+         * ]
+         */
+        contact_id?: (number | undefined)[] | undefined;
+        /**
+         * Names of the events. Repeat the parameter for each.
+         * @example [
+         *   "order_completed"
+         * ]
+         */
+        event_name?: (string | undefined)[] | undefined;
+        /**
+         * Types of the objects that the events are about. Repeat the parameter for each.
+         * @example [
+         *   "order"
+         * ]
+         */
+        object_type?: (string | undefined)[] | undefined;
+        /**
+         * Start of the range, RFC 3339. Needs `endDate`. Brevo also allows a day, `YYYY-MM-DD`, of a time zone that isn't published; validators generated from this file may reject it.
+         * @example 2026-11-27T00:00:00.000Z
+         */
+        startDate?: string | undefined;
+        /**
+         * End of the range, RFC 3339, not before `startDate`. Needs `startDate`. A day works as in `startDate`.
+         * @example 2026-11-28T00:00:00.000Z
+         */
+        endDate?: string | undefined;
+        /**
+         * Events per page.
+         * @example 100
+         */
+        limit?: number | undefined;
+        /**
+         * Number of events to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: number | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of events, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetEventsList;
+        };
+      };
+      400: components['responses']['EventBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The event and the contact it is about. */
+    requestBody: {
+      content: {
+        'application/json': CreateEvent;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EventBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createBatchEvents: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The events and the contacts they are about. */
+    requestBody: {
+      content: {
+        'application/json': CreateBatchEvents;
+      };
+    };
+    responses: {
+      /** All events are in the queue. `count` is their number. */
+      202: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': BatchEventsResult;
+        };
+      };
+      /** Some events failed. `errors` says which, and why. */
+      207: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': BatchEventsResult;
+        };
+      };
+      400: components['responses']['EventBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmDealsGet: {
+    parameters: {
+      query?: {
+        /**
+         * Values that the deals must have. Each is a query parameter of its own, such as `filters[attributes.deal_name]`. How several filters combine is not published, so send one and check the deals you get.
+         * @example {
+         *   "attributes.deal_name": "120 units for Acme"
+         * }
+         */
+        filters?: DealFilters | undefined;
+        /**
+         * Earliest change of the deals, as `YYYY-MM-DDTHH:mm:ss.SSSZ` in UTC. Whether a change at that very moment is included is not published, so overlap two reads.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        modifiedSince?: string | undefined;
+        /**
+         * Earliest creation of the deals, as `YYYY-MM-DDTHH:mm:ss.SSSZ` in UTC. Whether a creation at that very moment is included is not published.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        createdSince?: string | undefined;
+        /**
+         * Number of deals to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: number | undefined;
+        /**
+         * Deals per page. Neither bounds nor a default are published: without it, Brevo's pages were seen to have up to 1000 deals.
+         * @example 50
+         */
+        limit?: number | undefined;
+        /**
+         * Ascending or descending; without it, newest first.
+         * @example desc
+         */
+        sort?: SortOrder | undefined;
+        /**
+         * Attribute to sort by, as `attributes.<attribute_name>`. Brevo is reported to reject the name alone.
+         * @example attributes.created_at
+         */
+        sortBy?: string | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of deals. The live API adds a `pager`. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': DealsList;
+        };
+      };
+      400: components['responses']['CrmBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmDealsPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The name of the new deal, its attributes and its links. */
+    requestBody: {
+      content: {
+        'application/json': CreateDeal;
+      };
+    };
+    responses: {
+      /** The id of the new deal. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': DealId;
+        };
+      };
+      /** The id of the new deal. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': DealId;
+        };
+      };
+      400: components['responses']['CrmBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmDealsIdGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The deal's id, as `deals.create` and `deals.list` return it.
+         * @example 61a5ce58c5d4795761045990
+         */
+        id: components['parameters']['DealIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The deal as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': Deal;
+        };
+      };
+      400: components['responses']['CrmBadRequest'];
+      404: components['responses']['DealNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmDealsIdDelete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The deal's id, as `deals.create` and `deals.list` return it.
+         * @example 61a5ce58c5d4795761045990
+         */
+        id: components['parameters']['DealIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['CrmBadRequest'];
+      403: components['responses']['DealForbidden'];
+      404: components['responses']['DealNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmDealsIdPatch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The deal's id, as `deals.create` and `deals.list` return it.
+         * @example 61a5ce58c5d4795761045990
+         */
+        id: components['parameters']['DealIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change. */
+    requestBody: {
+      content: {
+        'application/json': UpdateDeal;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['CrmBadRequest'];
+      404: components['responses']['DealNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmDealsLinkUnlinkIdPatch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The deal's id, as `deals.create` and `deals.list` return it.
+         * @example 61a5ce58c5d4795761045990
+         */
+        id: components['parameters']['DealIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The contacts and companies to link and to unlink. */
+    requestBody: {
+      content: {
+        'application/json': LinkUnlinkDeal;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['CrmBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmDealsImportPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The CSV file, and how to treat its rows. */
+    requestBody: {
+      content: {
+        'multipart/form-data': ImportDeals;
+      };
+    };
+    responses: {
+      200: components['responses']['ImportStarted'];
+      400: components['responses']['CrmBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmAttributesDealsGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The internal name, label, type and options of each attribute. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': DealAttributeList;
+        };
+      };
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmPipelineDetailsAllGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['PipelineArray'];
+      400: components['responses']['CrmBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmPipelineDetailsPipelineIDGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The pipeline's id, as `deals.pipelines.list` returns it in `pipeline`. A deal has it in its attribute `pipeline`.
+         * @example 61a5cc00c5d4795761045801
+         */
+        pipelineID: components['parameters']['PipelineIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['PipelineArray'];
+      400: components['responses']['PipelineBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmTasksGet: {
+    parameters: {
+      query?: {
+        /**
+         * Which tasks to list. Each value is a query parameter of its own, such as `filter[status]`. How several combine is not published, so check the tasks you get.
+         * @example {
+         *   "status": "undone"
+         * }
+         */
+        filter?: TaskFilter | undefined;
+        /**
+         * Start of the range, in milliseconds since 1970-01-01T00:00:00Z, for `filter[date]=range`. Whether the range includes its ends is not published.
+         * @example 1795737600000
+         */
+        dateFrom?: number | undefined;
+        /**
+         * End of the range, in milliseconds since 1970-01-01T00:00:00Z, for `filter[date]=range`. Whether it is included is not published.
+         * @example 1796342399999
+         */
+        dateTo?: number | undefined;
+        /**
+         * Number of tasks to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: number | undefined;
+        /**
+         * Tasks per page. No bounds are published.
+         * @example 50
+         */
+        limit?: number | undefined;
+        /**
+         * Ascending or descending; without it, newest first.
+         * @example desc
+         */
+        sort?: SortOrder | undefined;
+        /**
+         * Field of the tasks to sort by. Which fields work is not published.
+         * @example name
+         */
+        sortBy?: string | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of tasks. There is no total. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': TaskList;
+        };
+      };
+      400: components['responses']['CrmBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmTasksPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** What is to be done, until when, by whom, and the records it is about. */
+    requestBody: {
+      content: {
+        'application/json': CreateTask;
+      };
+    };
+    responses: {
+      /** The id of the new task. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': TaskId;
+        };
+      };
+      400: components['responses']['CrmBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmTasksIdGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The task's id, as `tasks.create` and `tasks.list` return it.
+         * @example 61a5cd07ca1347c82306ad06
+         */
+        id: components['parameters']['TaskIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The task as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': Task;
+        };
+      };
+      400: components['responses']['CrmBadRequest'];
+      404: components['responses']['TaskNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmTasksIdDelete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The task's id, as `tasks.create` and `tasks.list` return it.
+         * @example 61a5cd07ca1347c82306ad06
+         */
+        id: components['parameters']['TaskIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['CrmBadRequest'];
+      404: components['responses']['TaskNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmTasksIdPatch: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The task's id, as `tasks.create` and `tasks.list` return it.
+         * @example 61a5cd07ca1347c82306ad06
+         */
+        id: components['parameters']['TaskIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change. */
+    requestBody: {
+      content: {
+        'application/json': UpdateTask;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['CrmBadRequest'];
+      404: components['responses']['TaskNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmTasktypesGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The id and the title of each type. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': TaskTypes;
+        };
+      };
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmFilesGet: {
+    parameters: {
+      query?: {
+        /**
+         * Kind of the record that the files belong to.
+         * @example deals
+         */
+        entity?: FileEntity | undefined;
+        /**
+         * Id of the record that the files belong to; send `entity` too. How several ids are separated is not published, so send one.
+         * @example 61a5ce58c5d4795761045990
+         */
+        entityIds?: string | undefined;
+        /**
+         * Start of the range, in milliseconds since 1970-01-01T00:00:00Z. Whether the range includes its ends is not published: check `createdAt`.
+         * @example 1795737600000
+         */
+        dateFrom?: number | undefined;
+        /**
+         * End of the range, in milliseconds since 1970-01-01T00:00:00Z. Whether it is included is not published.
+         * @example 1796342399999
+         */
+        dateTo?: number | undefined;
+        /**
+         * Number of files to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: number | undefined;
+        /**
+         * Files per page. No bounds are published.
+         * @example 50
+         */
+        limit?: number | undefined;
+        /**
+         * Ascending or descending; without it, newest first.
+         * @example desc
+         */
+        sort?: SortOrder | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of files. There is no total. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': FileDataList;
+        };
+      };
+      400: components['responses']['CrmBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmFilesPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The file, and the record that it belongs to. */
+    requestBody: {
+      content: {
+        'multipart/form-data': CreateFile;
+      };
+    };
+    responses: {
+      /** The new file's id, name, size and link. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': FileData;
+        };
+      };
+      400: components['responses']['CrmBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmFilesIdGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The file's id, as `files.create` and `files.list` return it.
+         * @example 61a5cf1bc5d4795761045a01
+         */
+        id: components['parameters']['FileIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The temporary address of the file. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': FileDownloadableLink;
+        };
+      };
+      400: components['responses']['CrmBadRequest'];
+      404: components['responses']['FileNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmFilesIdDelete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The file's id, as `files.create` and `files.list` return it.
+         * @example 61a5cf1bc5d4795761045a01
+         */
+        id: components['parameters']['FileIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['CrmBadRequest'];
+      404: components['responses']['FileNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  crmFilesIdDataGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The file's id, as `files.create` and `files.list` return it.
+         * @example 61a5cf1bc5d4795761045a01
+         */
+        id: components['parameters']['FileIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The details of the file. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': FileData;
+        };
+      };
+      400: components['responses']['CrmBadRequest'];
+      404: components['responses']['FileNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSenders: {
+    parameters: {
+      query?: {
+        /**
+         * Dedicated IP that the senders must use. Only for accounts that have one.
+         * @example 203.0.113.10
+         */
+        ip?: string | undefined;
+        /**
+         * Domain that the senders must have.
+         * @example example.com
+         */
+        domain?: string | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The senders. The list has no pages. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetSenders;
+        };
+      };
+      400: components['responses']['SendersBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createSender: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The name and the address of the new sender. */
+    requestBody: {
+      content: {
+        'application/json': CreateSender;
+      };
+    };
+    responses: {
+      /** The id of the new sender, and whether its domain is set up. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': CreatedSender;
+        };
+      };
+      400: components['responses']['SenderBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateSender: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sender's id, a number.
+         * @example 3
+         */
+        senderId: components['parameters']['SenderId'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change. */
+    requestBody: {
+      content: {
+        'application/json': UpdateSender;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SenderBadRequest'];
+      404: components['responses']['SenderNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteSender: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sender's id, a number.
+         * @example 3
+         */
+        senderId: components['parameters']['SenderId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SendersBadRequest'];
+      404: components['responses']['SenderNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  validateSenderByOTP: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sender's id, a number.
+         * @example 3
+         */
+        senderId: components['parameters']['SenderId'];
+      };
+      cookie?: never;
+    };
+    /** The code from the email. */
+    requestBody: {
+      content: {
+        'application/json': ValidateSender;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SenderCodeBadRequest'];
+      404: components['responses']['SenderNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getIps: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The dedicated IPs. The list has no pages. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetIps;
+        };
+      };
+      400: components['responses']['SendersBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getIpsFromSender: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sender's id, a number.
+         * @example 3
+         */
+        senderId: components['parameters']['SenderId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The dedicated IPs of the sender. The list has no pages. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetIpsFromSender;
+        };
+      };
+      400: components['responses']['SendersBadRequest'];
+      404: components['responses']['SenderNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getDomains: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The domains, and `count`, the number of all of them. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetDomains;
+        };
+      };
+      400: components['responses']['DomainsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The domain to add. */
+    requestBody: {
+      content: {
+        'application/json': CreateDomain;
+      };
+    };
+    responses: {
+      /** The new domain, with the DNS records to create. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': CreatedDomain;
+        };
+      };
+      400: components['responses']['DomainBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getDomainConfiguration: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The name of the domain, without scheme or path.
+         * @example example.com
+         */
+        domainName: components['parameters']['SenderDomainName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The domain as it is now, with its DNS records. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': DomainConfiguration;
+        };
+      };
+      400: components['responses']['DomainsBadRequest'];
+      404: components['responses']['DomainNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The name of the domain, without scheme or path.
+         * @example example.com
+         */
+        domainName: components['parameters']['SenderDomainName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['NoContent'];
+      400: components['responses']['DomainsBadRequest'];
+      404: components['responses']['DomainNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  authenticateDomain: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The name of the domain, without scheme or path.
+         * @example example.com
+         */
+        domainName: components['parameters']['SenderDomainName'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The domain is authenticated. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': AuthenticatedDomain;
+        };
+      };
+      400: components['responses']['DomainRecordsBadRequest'];
+      404: components['responses']['DomainNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendAsyncTransactionalSms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The message, its sender and its recipient. */
+    requestBody: {
+      content: {
+        'application/json': SendTransacSms;
+      };
+    };
+    responses: {
+      /** The id of the message. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SmsMessageId;
+        };
+      };
+      400: components['responses']['SmsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendTransacSms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The message, its sender and its recipient. */
+    requestBody: {
+      content: {
+        'application/json': SendTransacSms;
+      };
+    };
+    responses: {
+      /** The id of the message and its cost. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SendSms;
+        };
+      };
+      400: components['responses']['SmsBadRequest'];
+      402: components['responses']['SmsNotEnoughCredits'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSMSTemplates: {
+    parameters: {
+      query?: {
+        /**
+         * Templates per page.
+         * @example 50
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['SmsOffset'];
+        /**
+         * Ascending or descending, by the creation of the record.
+         * @example desc
+         */
+        sort?: components['parameters']['SmsSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of templates, and `count`, the number of all of them. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetSmsTemplates;
+        };
+      };
+      400: components['responses']['SmsQueryBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSmsEvents: {
+    parameters: {
+      query?: {
+        /**
+         * Events per page.
+         * @example 50
+         */
+        limit?: number | undefined;
+        /**
+         * First day of the range, `YYYY-MM-DD`. Needs `endDate`. The time zone of the day is not published.
+         * @example 2026-11-01
+         */
+        startDate?: components['parameters']['SmsStartDate'];
+        /**
+         * Last day of the range, `YYYY-MM-DD`. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: components['parameters']['SmsEndDate'];
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['SmsOffset'];
+        /**
+         * Number of days before now, today included. Not with `startDate` and `endDate`. No upper bound is published.
+         * @example 7
+         */
+        days?: components['parameters']['SmsDays'];
+        /**
+         * Phone number of the recipient, with the country calling code.
+         * @example 12025550143
+         */
+        phoneNumber?: string | undefined;
+        /**
+         * Kind of the events.
+         * @example delivered
+         */
+        event?: SmsEventKind | undefined;
+        /**
+         * Tags that the messages must have, as a JSON array of strings.
+         * @example ["order"]
+         */
+        tags?: string | undefined;
+        /**
+         * Ascending or descending, by the creation of the record.
+         * @example desc
+         */
+        sort?: components['parameters']['SmsSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of events. There is no total. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetSmsEvents;
+        };
+      };
+      400: components['responses']['SmsQueryBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getTransacAggregatedSmsReport: {
+    parameters: {
+      query?: {
+        /**
+         * First day of the range, `YYYY-MM-DD`. Needs `endDate`. The time zone of the day is not published.
+         * @example 2026-11-01
+         */
+        startDate?: components['parameters']['SmsStartDate'];
+        /**
+         * Last day of the range, `YYYY-MM-DD`. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: components['parameters']['SmsEndDate'];
+        /**
+         * Number of days before now, today included. Not with `startDate` and `endDate`. No upper bound is published.
+         * @example 7
+         */
+        days?: components['parameters']['SmsDays'];
+        /**
+         * Tag that the messages must have.
+         * @example order
+         */
+        tag?: components['parameters']['SmsTag'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The numbers of the whole span. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetTransacAggregatedSmsReport;
+        };
+      };
+      400: components['responses']['SmsQueryBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getTransacSmsReport: {
+    parameters: {
+      query?: {
+        /**
+         * First day of the range, `YYYY-MM-DD`. Needs `endDate`. The time zone of the day is not published.
+         * @example 2026-11-01
+         */
+        startDate?: components['parameters']['SmsStartDate'];
+        /**
+         * Last day of the range, `YYYY-MM-DD`. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: components['parameters']['SmsEndDate'];
+        /**
+         * Number of days before now, today included. Not with `startDate` and `endDate`. No upper bound is published.
+         * @example 7
+         */
+        days?: components['parameters']['SmsDays'];
+        /**
+         * Tag that the messages must have.
+         * @example order
+         */
+        tag?: components['parameters']['SmsTag'];
+        /**
+         * Ascending or descending, by the creation of the record.
+         * @example desc
+         */
+        sort?: components['parameters']['SmsSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The numbers of each day. The list has no pages. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetTransacSmsReport;
+        };
+      };
+      400: components['responses']['SmsQueryBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateSubAccountGet: {
+    parameters: {
+      query: {
+        /**
+         * Number of sub-accounts to skip. No upper bound is published.
+         * @example 0
+         */
+        offset: number | undefined;
+        /**
+         * Sub-accounts per page. No bounds are published; Brevo's own tool requests 50.
+         * @example 50
+         */
+        limit: number | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of sub-accounts, and `count`, the number of all of them. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetSubAccounts;
+        };
+      };
+      400: components['responses']['SubAccountsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateSubAccountPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The company and the email address of the new sub-account. */
+    requestBody: {
+      content: {
+        'application/json': CreateSubAccount;
+      };
+    };
+    responses: {
+      /** The id of the new sub-account. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SubAccountId;
+        };
+      };
+      400: components['responses']['SubAccountsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateSubAccountIdGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sub-account's id, a number.
+         * @example 3232323
+         */
+        id: components['parameters']['SubAccountId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The sub-account as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SubAccountDetails;
+        };
+      };
+      400: components['responses']['SubAccountBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateSubAccountIdDelete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sub-account's id, a number.
+         * @example 3232323
+         */
+        id: components['parameters']['SubAccountId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SubAccountBadRequest'];
+      404: components['responses']['SubAccountNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateSubAccountIdPlanPut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sub-account's id, a number.
+         * @example 3232323
+         */
+        id: components['parameters']['SubAccountId'];
+      };
+      cookie?: never;
+    };
+    /** The credits and features that the sub-account has from now on. */
+    requestBody: {
+      content: {
+        'application/json': UpdateSubAccountPlan;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SubAccountBadRequest'];
+      403: components['responses']['SubAccountForbidden'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateSubAccountsPlanPut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sub-accounts, and the credits and features that each has from now on. */
+    requestBody: {
+      content: {
+        'application/json': UpdateSubAccountPlans;
+      };
+    };
+    responses: {
+      /** Brevo has accepted the plan and applies it. The response has no body. */
+      202: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['SubAccountBadRequest'];
+      403: components['responses']['SubAccountForbidden'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateSubAccountIdApplicationsTogglePut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The sub-account's id, a number.
+         * @example 3232323
+         */
+        id: components['parameters']['SubAccountId'];
+      };
+      cookie?: never;
+    };
+    /** The applications to turn on or off. */
+    requestBody: {
+      content: {
+        'application/json': UpdateSubAccountApplications;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SubAccountBadRequest'];
+      403: components['responses']['SubAccountForbidden'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateSubAccountKeyPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sub-account, and a name for the key. */
+    requestBody: {
+      content: {
+        'application/json': CreateSubAccountKey;
+      };
+    };
+    responses: {
+      /** The new key, which is a secret. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SubAccountKey;
+        };
+      };
+      400: components['responses']['SubAccountBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateSubAccountSsoTokenPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sub-account, its user, and the page to open. */
+    requestBody: {
+      content: {
+        'application/json': CreateSubAccountSsoToken;
+      };
+    };
+    responses: {
+      /** A sign-on token for the sub-account. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SubAccountSsoToken;
+        };
+      };
+      400: components['responses']['SubAccountBadRequest'];
+      403: components['responses']['SubAccountForbidden'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateSubAccountIpAssociatePost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The dedicated IP, and the sub-accounts. */
+    requestBody: {
+      content: {
+        'application/json': ManageSubAccountIp;
+      };
+    };
+    responses: {
+      /** The sub-accounts can send from the IP. The response has nothing to read. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['SubAccountBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateSubAccountIpDissociatePut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The dedicated IP, and the sub-accounts. */
+    requestBody: {
+      content: {
+        'application/json': ManageSubAccountIp;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SubAccountBadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };

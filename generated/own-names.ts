@@ -18,3 +18,41 @@
  * }
  */
 export interface OwnCompanyAttributes {}
+
+/**
+ * The names and types of values that your account adds to {@link ContactAttributeMap} and {@link ContactAttributeName}.
+ * Declare them for your whole program, or let `npx --no-install messaging-platform-sdk attributes` write the
+ * declaration.
+ *
+ * If none is declared, any name compiles. Otherwise, only those that are declared or built in do: in responses,
+ * requests and filters. Each may be missing in a response, and null in a request removes its value. The fields are the
+ * types of values in responses. `readonly` marks one that no request may contain.
+ *
+ * @example
+ * declare module 'messaging-platform-sdk' {
+ *   interface ContactAttributes {
+ *     tier: 'gold' | 'silver' | (string & {});
+ *     renewed_at: AttributeDate;
+ *   }
+ * }
+ */
+export interface ContactAttributes {}
+
+/**
+ * The names and types of values that your account adds to {@link DealAttributeValues} and {@link DealAttributeName}.
+ * Declare them for your whole program, or let `npx --no-install messaging-platform-sdk attributes` write the
+ * declaration.
+ *
+ * If none is declared, any name compiles. Otherwise, only those that are declared or built in do: in responses,
+ * requests and filters. Each may be missing in a response, and null in a request removes its value. The fields are the
+ * types of values in responses. `readonly` marks one that no request may contain.
+ *
+ * @example
+ * declare module 'messaging-platform-sdk' {
+ *   interface DealAttributes {
+ *     tier: 'gold' | 'silver' | (string & {});
+ *     renewed_at: AttributeDate;
+ *   }
+ * }
+ */
+export interface DealAttributes {}

@@ -1,6 +1,18 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { CompanyAttributeName, CompanyFilters, NoteEntity, SortOrder } from './openapi.js';
+import type {
+  CompanyAttributeName,
+  CompanyFilters,
+  ContactIdentifierType,
+  DealFilters,
+  EmailEventFilter,
+  FileEntity,
+  NoteEntity,
+  SmsEventKind,
+  SortOrder,
+  TaskFilter,
+  WebhookType,
+} from './openapi.js';
 
 /** The query of `children.list` and `iterate`. */
 export type ListChildrenQuery = {
@@ -138,4 +150,857 @@ export type ListNotesQuery = {
   limit?: number | undefined;
   /** Ascending or descending; without it, newest first. */
   sort?: SortOrder | undefined;
+};
+
+/**
+ * The query of `account.listActivities` and `iterateActivities`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListActivitiesAccountQuery = {
+  /** Email address of the user. */
+  email?: string | undefined;
+  /**
+   * Activities per page. From 1 to 100.
+   *
+   * @defaultValue 10
+   */
+  limit?: number | undefined;
+  /**
+   * Number of activities to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+} & (
+  | {
+      /**
+       * First day of the range, `YYYY-MM-DD` in UTC. Needs `endDate`. You can also pass a `Date`, which stands for its day in
+       * UTC.
+       */
+      startDate: string | Date;
+      /**
+       * Last day of the range, `YYYY-MM-DD` in UTC, at most a month after `startDate`. Needs `startDate`. You can also pass a
+       * `Date`, which stands for its day in UTC.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/**
+ * The query of `emails.getScheduled`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type GetScheduledEmailsQuery = {
+  /** Status that the parts of the batch must have. */
+  status?: 'queued' | 'inProgress' | 'processed' | undefined;
+  /**
+   * Parts of the batch per page. From 0 to 500.
+   *
+   * @defaultValue 100
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by the creation of the record.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+} & (
+  | {
+      /**
+       * First day of the range, `YYYY-MM-DD`, at most 30 days ago. Needs `endDate`. You can also pass a `Date`, which stands
+       * for its day in UTC.
+       */
+      startDate: string | Date;
+      /**
+       * Last day of the range, `YYYY-MM-DD`, at most a month after `startDate`. Needs `startDate`. You can also pass a
+       * `Date`, which stands for its day in UTC.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/**
+ * The query of `emails.list` and `iterate`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListEmailsQuery = {
+  /** Address to which the emails were sent. */
+  email?: string | undefined;
+  /** Id of the template of the emails. */
+  templateId?: number | undefined;
+  /** Message id of the email, with its angle brackets. */
+  messageId?: string | undefined;
+  /**
+   * Emails per page. From 0 to 1000.
+   *
+   * @defaultValue 500
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by the creation of the record.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+} & (
+  | {
+      /** First day of the range, `YYYY-MM-DD`. Needs `endDate`. You can also pass a `Date`, which stands for its day in UTC. */
+      startDate: string | Date;
+      /**
+       * Last day of the range, `YYYY-MM-DD`, at most a month after `startDate`. Needs `startDate`. You can also pass a
+       * `Date`, which stands for its day in UTC.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/** The query of `emails.deleteLog`. */
+export type DeleteLogEmailsQuery = {
+  /** First day of the range, `YYYY-MM-DD`. You can also pass a `Date`, which stands for its day in UTC. */
+  from_date?: string | Date | undefined;
+  /** Last day of the range, `YYYY-MM-DD`. You can also pass a `Date`, which stands for its day in UTC. */
+  to_date?: string | Date | undefined;
+};
+
+/**
+ * The query of `emails.events.list` and `iterate`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListEmailsEventsQuery = {
+  /** Address of the recipient. */
+  email?: string | undefined;
+  /** Kind of the events. `bounces` are both kinds of bounces. */
+  event?: EmailEventFilter | undefined;
+  /** Message id of the email, with its angle brackets. */
+  messageId?: string | undefined;
+  /** Id of the template of the emails. */
+  templateId?: number | undefined;
+  /** Tags of the emails, an array as JSON: `JSON.stringify(['orders'])`. How several tags combine is not published. */
+  tags?: string | undefined;
+  /**
+   * Number of days until today, which counts. Not with `startDate` and `endDate`. Without all three, 30 days. From 1 to
+   * 90.
+   */
+  days?: number | undefined;
+  /**
+   * Events per page. From 0 to 5000.
+   *
+   * @defaultValue 2500
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by the creation of the record.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+} & (
+  | {
+      /** First day of the range, `YYYY-MM-DD`. Needs `endDate`. You can also pass a `Date`, which stands for its day in UTC. */
+      startDate: string | Date;
+      /**
+       * Last day of the range, `YYYY-MM-DD`, at most 90 days after `startDate`. Needs `startDate`. You can also pass a
+       * `Date`, which stands for its day in UTC.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/**
+ * The query of `emails.statistics.get`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type GetEmailsStatisticsQuery = {
+  /**
+   * Number of days until today, which counts. Not with `startDate` and `endDate`. Without all three, 90 days. From 1 to
+   * 90.
+   */
+  days?: number | undefined;
+  /** Tag of the emails. */
+  tag?: string | undefined;
+} & (
+  | {
+      /** First day of the report, `YYYY-MM-DD`. Needs `endDate`. You can also pass a `Date`, which stands for its day in UTC. */
+      startDate: string | Date;
+      /**
+       * Last day of the report, `YYYY-MM-DD`, at most 90 days after `startDate`. Needs `startDate`. You can also pass a
+       * `Date`, which stands for its day in UTC.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/**
+ * The query of `emails.statistics.list` and `iterate`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListEmailsStatisticsQuery = {
+  /**
+   * Number of days until today, which counts. Not with `startDate` and `endDate`. Without all three, 10 days. From 1 to
+   * 30.
+   */
+  days?: number | undefined;
+  /** Tag of the emails. */
+  tag?: string | undefined;
+  /**
+   * Days per page. From 0 to 30.
+   *
+   * @defaultValue 10
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by the creation of the record.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+} & (
+  | {
+      /** First day of the range, `YYYY-MM-DD`. Needs `endDate`. You can also pass a `Date`, which stands for its day in UTC. */
+      startDate: string | Date;
+      /**
+       * Last day of the range, `YYYY-MM-DD`, at most 30 days after `startDate`. Needs `startDate`. You can also pass a
+       * `Date`, which stands for its day in UTC.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/** The query of `emails.blockedContacts.list` and `iterate`. */
+export type ListEmailsBlockedContactsQuery = {
+  /**
+   * First day of the range, `YYYY-MM-DD`, not in the future. Needs `endDate`. You can also pass a `Date`, which stands
+   * for its day in UTC.
+   */
+  startDate?: string | Date | undefined;
+  /**
+   * Last day of the range, `YYYY-MM-DD`, not in the future. Needs `startDate`. You can also pass a `Date`, which stands
+   * for its day in UTC.
+   */
+  endDate?: string | Date | undefined;
+  /** Addresses of the senders for which the contacts are blocked, in one value, separated by commas. */
+  senders?: readonly string[] | undefined;
+  /**
+   * Contacts per page. From 0 to 100.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by the creation of the record.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+};
+
+/** The query of `emails.templates.list` and `iterate`. */
+export type ListEmailsTemplatesQuery = {
+  /** Whether to list only active templates (true) or only inactive ones (false). Without it, the list has both. */
+  templateStatus?: boolean | undefined;
+  /** Editor with which the templates were made. Brevo publishes one value. */
+  editorType?: 'richTextEditor' | undefined;
+  /**
+   * Templates per page. From 0 to 1000.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of templates to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+};
+
+/** The query of `contacts.list` and `iterate`. */
+export type ListContactsQuery = {
+  /**
+   * Contacts per page. From 0 to 1000.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Earliest change of the contacts, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a change at that very
+   * moment is included is not published, so overlap two reads. You can also pass a `Date`.
+   */
+  modifiedSince?: string | Date | undefined;
+  /**
+   * Earliest creation of the contacts, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a creation at that very
+   * moment is included is not published. You can also pass a `Date`.
+   */
+  createdSince?: string | Date | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+  /** Ids of the contacts, at most 20. Repeat the parameter for each. */
+  ids?: readonly number[] | undefined;
+  /** Id of the segment that the contacts must be in. */
+  segmentId?: number | undefined;
+  /** Ids of the lists that the contacts must be in. Repeat the parameter for each: Brevo doesn't split a value at commas. */
+  listIds?: readonly number[] | undefined;
+  /**
+   * Value that an attribute must have, as `equals(FIRSTNAME,"Alice")`; `equals` is the only operator. An attribute of the
+   * category `category` takes the value or the label, and a multiple-choice attribute several options,
+   * `equals(COUNTRY,"USA, INDIA")`, which must all be there.
+   */
+  filter?: string | undefined;
+};
+
+/**
+ * The query of `contacts.get`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type GetContactsQuery = {
+  /** Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses. */
+  identifierType?: ContactIdentifierType | undefined;
+} & (
+  | {
+      /**
+       * First day of the statistics, `YYYY-MM-DD`, not in the future. Needs `endDate`. You can also pass a `Date`, which
+       * stands for its day in UTC.
+       */
+      startDate: string | Date;
+      /**
+       * Last day of the statistics, `YYYY-MM-DD`, not in the future. Needs `startDate`. You can also pass a `Date`, which
+       * stands for its day in UTC.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/** The query of `contacts.update`. */
+export type UpdateContactsQuery = {
+  /** Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses. */
+  identifierType?: ContactIdentifierType | undefined;
+};
+
+/** The query of `contacts.delete`. */
+export type DeleteContactsQuery = {
+  /** Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses. */
+  identifierType?: ContactIdentifierType | undefined;
+};
+
+/**
+ * The query of `contacts.getCampaignStats`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type GetCampaignStatsContactsQuery = {} & (
+  | {
+      /**
+       * First day of the range, `YYYY-MM-DD`, not in the future. Needs `endDate`. You can also pass a `Date`, which stands
+       * for its day in UTC.
+       */
+      startDate: string | Date;
+      /**
+       * Last day of the range, `YYYY-MM-DD`, not in the future, at most 90 days after `startDate`. Needs `startDate`. You can
+       * also pass a `Date`, which stands for its day in UTC.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/** The query of `contacts.lists.list` and `iterate`. */
+export type ListContactsListsQuery = {
+  /**
+   * Lists per page. From 0 to 50.
+   *
+   * @defaultValue 10
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+};
+
+/**
+ * The query of `contacts.lists.get`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type GetContactsListsQuery = {} & (
+  | {
+      /**
+       * Earliest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `endDate`. You can also
+       * pass a `Date`.
+       */
+      startDate: string | Date;
+      /**
+       * Latest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `startDate`. You can also
+       * pass a `Date`.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/** The query of `contacts.lists.listContacts` and `iterateContacts`. */
+export type ListContactsContactsListsQuery = {
+  /**
+   * Earliest change of the contacts, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a change at that very
+   * moment is included is not published, so overlap two reads. You can also pass a `Date`.
+   */
+  modifiedSince?: string | Date | undefined;
+  /**
+   * Contacts per page. From 0 to 500.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+};
+
+/** The query of `contacts.folders.list` and `iterate`. */
+export type ListContactsFoldersQuery = {
+  /**
+   * Folders per page. From 0 to 50.
+   *
+   * @defaultValue 10
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+};
+
+/** The query of `contacts.folders.listLists` and `iterateLists`. */
+export type ListListsContactsFoldersQuery = {
+  /**
+   * Lists per page. From 0 to 50.
+   *
+   * @defaultValue 10
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+};
+
+/** The query of `contacts.segments.list` and `iterate`. */
+export type ListContactsSegmentsQuery = {
+  /**
+   * Segments per page. From 0 to 50.
+   *
+   * @defaultValue 10
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+};
+
+/** The query of `processes.list` and `iterate`. */
+export type ListProcessesQuery = {
+  /**
+   * Processes per page. From 0 to 50.
+   *
+   * @defaultValue 10
+   */
+  limit?: number | undefined;
+  /**
+   * Number of processes to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+};
+
+/** The query of `webhooks.list`. */
+export type ListWebhooksQuery = {
+  /**
+   * Type of the webhooks.
+   *
+   * @defaultValue transactional
+   */
+  type?: WebhookType | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+};
+
+/**
+ * The query of `events.list` and `iterate`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListEventsQuery = {
+  /** Ids of the contacts. Repeat the parameter for each. */
+  contact_id?: readonly number[] | undefined;
+  /** Names of the events. Repeat the parameter for each. */
+  event_name?: readonly string[] | undefined;
+  /** Types of the objects that the events are about. Repeat the parameter for each. */
+  object_type?: readonly string[] | undefined;
+  /**
+   * Events per page. From 1 to 10000.
+   *
+   * @defaultValue 100
+   */
+  limit?: number | undefined;
+  /**
+   * Number of events to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+} & (
+  | {
+      /**
+       * Start of the range, RFC 3339. Needs `endDate`. Brevo also allows a day, `YYYY-MM-DD`, of a time zone that isn't
+       * published; validators generated from this file may reject it. You can also pass a `Date`.
+       */
+      startDate: string | Date;
+      /**
+       * End of the range, RFC 3339, not before `startDate`. Needs `startDate`. A day works as in `startDate`. You can also
+       * pass a `Date`.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/** The query of `deals.list` and `iterate`. */
+export type ListDealsQuery = {
+  /**
+   * Values that the deals must have. Each is a query parameter of its own, such as `filters[attributes.deal_name]`. How
+   * several filters combine is not published, so send one and check the deals you get.
+   */
+  filters?: DealFilters | undefined;
+  /**
+   * Earliest change of the deals, as `YYYY-MM-DDTHH:mm:ss.SSSZ` in UTC. Whether a change at that very moment is included
+   * is not published, so overlap two reads. You can also pass a `Date`.
+   */
+  modifiedSince?: string | Date | undefined;
+  /**
+   * Earliest creation of the deals, as `YYYY-MM-DDTHH:mm:ss.SSSZ` in UTC. Whether a creation at that very moment is
+   * included is not published. You can also pass a `Date`.
+   */
+  createdSince?: string | Date | undefined;
+  /** Number of deals to skip. No upper bound is published. */
+  offset?: number | undefined;
+  /**
+   * Deals per page. Neither bounds nor a default are published: without it, Brevo's pages were seen to have up to 1000
+   * deals.
+   */
+  limit?: number | undefined;
+  /** Ascending or descending; without it, newest first. */
+  sort?: SortOrder | undefined;
+  /** Attribute to sort by, as `attributes.<attribute_name>`. Brevo is reported to reject the name alone. */
+  sortBy?: string | undefined;
+};
+
+/** The query of `tasks.list` and `iterate`. */
+export type ListTasksQuery = {
+  /**
+   * Which tasks to list. Each value is a query parameter of its own, such as `filter[status]`. How several combine is not
+   * published, so check the tasks you get.
+   */
+  filter?: TaskFilter | undefined;
+  /**
+   * Start of the range, in milliseconds since 1970-01-01T00:00:00Z, for `filter[date]=range`. Whether the range includes
+   * its ends is not published. You can also pass a `Date`.
+   */
+  dateFrom?: number | Date | undefined;
+  /**
+   * End of the range, in milliseconds since 1970-01-01T00:00:00Z, for `filter[date]=range`. Whether it is included is not
+   * published. You can also pass a `Date`.
+   */
+  dateTo?: number | Date | undefined;
+  /** Number of tasks to skip. No upper bound is published. */
+  offset?: number | undefined;
+  /**
+   * Tasks per page. No bounds are published.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /** Ascending or descending; without it, newest first. */
+  sort?: SortOrder | undefined;
+  /** Field of the tasks to sort by. Which fields work is not published. */
+  sortBy?: string | undefined;
+};
+
+/** The query of `files.list` and `iterate`. */
+export type ListFilesQuery = {
+  /** Kind of the record that the files belong to. */
+  entity?: FileEntity | undefined;
+  /**
+   * Id of the record that the files belong to; send `entity` too. How several ids are separated is not published, so send
+   * one.
+   */
+  entityIds?: string | undefined;
+  /**
+   * Start of the range, in milliseconds since 1970-01-01T00:00:00Z. Whether the range includes its ends is not published:
+   * check `createdAt`. You can also pass a `Date`.
+   */
+  dateFrom?: number | Date | undefined;
+  /**
+   * End of the range, in milliseconds since 1970-01-01T00:00:00Z. Whether it is included is not published. You can also
+   * pass a `Date`.
+   */
+  dateTo?: number | Date | undefined;
+  /** Number of files to skip. No upper bound is published. */
+  offset?: number | undefined;
+  /**
+   * Files per page. No bounds are published.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /** Ascending or descending; without it, newest first. */
+  sort?: SortOrder | undefined;
+};
+
+/** The query of `senders.list`. */
+export type ListSendersQuery = {
+  /** Dedicated IP that the senders must use. Only for accounts that have one. */
+  ip?: string | undefined;
+  /** Domain that the senders must have. */
+  domain?: string | undefined;
+};
+
+/** The query of `sms.listTemplates` and `iterateTemplates`. */
+export type ListTemplatesSmsQuery = {
+  /**
+   * Templates per page. From 0 to 100.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by the creation of the record.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+};
+
+/**
+ * The query of `sms.events.list` and `iterate`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListSmsEventsQuery = {
+  /**
+   * Events per page. From 0 to 100.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /** Number of days before now, today included. Not with `startDate` and `endDate`. No upper bound is published. */
+  days?: number | undefined;
+  /** Phone number of the recipient, with the country calling code. */
+  phoneNumber?: string | undefined;
+  /** Kind of the events. */
+  event?: SmsEventKind | undefined;
+  /** Tags that the messages must have, as a JSON array of strings. */
+  tags?: string | undefined;
+  /**
+   * Ascending or descending, by the creation of the record.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+} & (
+  | {
+      /**
+       * First day of the range, `YYYY-MM-DD`. Needs `endDate`. The time zone of the day is not published. You can also pass a
+       * `Date`, which stands for its day in UTC.
+       */
+      startDate: string | Date;
+      /** Last day of the range, `YYYY-MM-DD`. Needs `startDate`. You can also pass a `Date`, which stands for its day in UTC. */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/**
+ * The query of `sms.statistics.get`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type GetSmsStatisticsQuery = {
+  /** Number of days before now, today included. Not with `startDate` and `endDate`. No upper bound is published. */
+  days?: number | undefined;
+  /** Tag that the messages must have. */
+  tag?: string | undefined;
+} & (
+  | {
+      /**
+       * First day of the range, `YYYY-MM-DD`. Needs `endDate`. The time zone of the day is not published. You can also pass a
+       * `Date`, which stands for its day in UTC.
+       */
+      startDate: string | Date;
+      /** Last day of the range, `YYYY-MM-DD`. Needs `startDate`. You can also pass a `Date`, which stands for its day in UTC. */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/**
+ * The query of `sms.statistics.list`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListSmsStatisticsQuery = {
+  /** Number of days before now, today included. Not with `startDate` and `endDate`. No upper bound is published. */
+  days?: number | undefined;
+  /** Tag that the messages must have. */
+  tag?: string | undefined;
+  /**
+   * Ascending or descending, by the creation of the record.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+} & (
+  | {
+      /**
+       * First day of the range, `YYYY-MM-DD`. Needs `endDate`. The time zone of the day is not published. You can also pass a
+       * `Date`, which stands for its day in UTC.
+       */
+      startDate: string | Date;
+      /** Last day of the range, `YYYY-MM-DD`. Needs `startDate`. You can also pass a `Date`, which stands for its day in UTC. */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/** The query of `subAccounts.list` and `iterate`. */
+export type ListSubAccountsQuery = {
+  /** Number of sub-accounts to skip. No upper bound is published. */
+  offset: number;
+  /** Sub-accounts per page. No bounds are published; Brevo's own tool requests 50. */
+  limit: number;
 };

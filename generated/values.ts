@@ -10,6 +10,30 @@ import type {
   CrmObjectType,
   InboundEmailLogType,
   NoteEntity,
+  AccountPlanType,
+  ScheduledEmailStatus,
+  EmailEventFilter,
+  EmailEventName,
+  BlockedContactReasonCode,
+  EmailWebhookEventName,
+  ContactAttributeName,
+  ContactIdentifierType,
+  ContactAttributeCategory,
+  ContactDuplicateIdentifier,
+  ProcessName,
+  ProcessStatus,
+  WebhookTypeName,
+  WebhookEventName,
+  WebhookType,
+  WebhookEvent,
+  ExportedWebhookEvent,
+  DealAttributeName,
+  TaskReminderUnit,
+  TaskReminderType,
+  TaskStatus,
+  TaskDue,
+  FileEntity,
+  SmsEventKind,
 } from './openapi.js';
 
 /** The known values of {@link ErrorCode}. The list is open: expect others. */
@@ -92,3 +116,265 @@ export const inboundEmailLogTypes = [
 
 /** The values of {@link NoteEntity}. */
 export const noteEntities = ['companies', 'deals', 'contacts'] as const satisfies readonly NoteEntity[];
+
+/** The known values of {@link AccountPlanType}. The list is open: expect others. */
+export const accountPlanTypes = [
+  'payAsYouGo',
+  'free',
+  'subscription',
+  'sms',
+  'reseller',
+] as const satisfies readonly AccountPlanType[];
+
+/** The known values of {@link ScheduledEmailStatus}. The list is open: expect others. */
+export const scheduledEmailStatuss = [
+  'queued',
+  'inProgress',
+  'processed',
+  'error',
+] as const satisfies readonly ScheduledEmailStatus[];
+
+/** The values of {@link EmailEventFilter}. */
+export const emailEventFilters = [
+  'requests',
+  'delivered',
+  'opened',
+  'clicks',
+  'loadedByProxy',
+  'bounces',
+  'hardBounces',
+  'softBounces',
+  'deferred',
+  'blocked',
+  'spam',
+  'invalid',
+  'unsubscribed',
+  'error',
+] as const satisfies readonly EmailEventFilter[];
+
+/** The known values of {@link EmailEventName}. The list is open: expect others. */
+export const emailEventNames = [
+  'requests',
+  'delivered',
+  'opened',
+  'clicks',
+  'loadedByProxy',
+  'bounces',
+  'hardBounces',
+  'softBounces',
+  'deferred',
+  'blocked',
+  'spam',
+  'invalid',
+  'unsubscribed',
+  'error',
+] as const satisfies readonly EmailEventName[];
+
+/** The known values of {@link BlockedContactReasonCode}. The list is open: expect others. */
+export const blockedContactReasonCodes = [
+  'unsubscribedViaMA',
+  'unsubscribedViaEmail',
+  'unsubscribedViaApi',
+  'adminBlocked',
+  'hardBounce',
+  'contactFlaggedAsSpam',
+] as const satisfies readonly BlockedContactReasonCode[];
+
+/** The known values of {@link EmailWebhookEventName}. The list is open: expect others. */
+export const emailWebhookEventNames = [
+  'request',
+  'delivered',
+  'deferred',
+  'soft_bounce',
+  'hard_bounce',
+  'blocked',
+  'spam',
+  'complaint',
+  'invalid_email',
+  'error',
+  'unique_opened',
+  'opened',
+  'unique_proxy_open',
+  'proxy_open',
+  'click',
+  'unsubscribed',
+] as const satisfies readonly EmailWebhookEventName[];
+
+/** The known values of {@link ContactAttributeName}. The list is open: expect others. */
+export const contactAttributeNames = [
+  'EMAIL',
+  'FIRSTNAME',
+  'LASTNAME',
+  'SMS',
+  'WHATSAPP',
+  'LANDLINE_NUMBER',
+  'EXT_ID',
+] as const satisfies readonly ContactAttributeName[];
+
+/** The values of {@link ContactIdentifierType}. */
+export const contactIdentifierTypes = [
+  'email_id',
+  'contact_id',
+  'ext_id',
+  'phone_id',
+  'whatsapp_id',
+  'landline_number_id',
+] as const satisfies readonly ContactIdentifierType[];
+
+/** The values of {@link ContactAttributeCategory}. */
+export const contactAttributeCategories = [
+  'normal',
+  'transactional',
+  'category',
+  'calculated',
+  'global',
+] as const satisfies readonly ContactAttributeCategory[];
+
+/** The known values of {@link ContactDuplicateIdentifier}. The list is open: expect others. */
+export const contactDuplicateIdentifiers = [
+  'email',
+  'SMS',
+  'WHATSAPP',
+  'EXT_ID',
+] as const satisfies readonly ContactDuplicateIdentifier[];
+
+/** The known values of {@link ProcessName}. The list is open: expect others. */
+export const processNames = [
+  'IMPORTUSER',
+  'SEARCH_EXPORT_USERS',
+  'SEARCH_EXPORT_USERS_API',
+  'TRANS-CALC',
+  'TRANS-GLOBAL-CALC',
+  'CAMPAIGN_PROCESSING',
+  'CAMPAIGN_USER_DETAILS',
+  'LIST_EXPORT',
+  'CONTACT_EXPORT',
+  'EXPORT_WEBHOOK',
+] as const satisfies readonly ProcessName[];
+
+/** The known values of {@link ProcessStatus}. The list is open: expect others. */
+export const processStatuss = [
+  'queued',
+  'in_process',
+  'processing',
+  'completed',
+  'failed',
+  'cancelled',
+] as const satisfies readonly ProcessStatus[];
+
+/** The known values of {@link WebhookTypeName}. The list is open: expect others. */
+export const webhookTypeNames = ['transactional', 'marketing', 'inbound'] as const satisfies readonly WebhookTypeName[];
+
+/** The known values of {@link WebhookEventName}. The list is open: expect others. */
+export const webhookEventNames = [
+  'sent',
+  'request',
+  'delivered',
+  'hardBounce',
+  'softBounce',
+  'blocked',
+  'spam',
+  'invalid',
+  'deferred',
+  'click',
+  'opened',
+  'uniqueOpened',
+  'unsubscribed',
+  'listAddition',
+  'contactUpdated',
+  'contactDeleted',
+  'inboundEmailProcessed',
+  'reply',
+] as const satisfies readonly WebhookEventName[];
+
+/** The values of {@link WebhookType}. */
+export const webhookTypes = ['transactional', 'marketing', 'inbound'] as const satisfies readonly WebhookType[];
+
+/** The values of {@link WebhookEvent}. */
+export const webhookEvents = [
+  'sent',
+  'request',
+  'delivered',
+  'hardBounce',
+  'softBounce',
+  'blocked',
+  'spam',
+  'invalid',
+  'deferred',
+  'click',
+  'opened',
+  'uniqueOpened',
+  'unsubscribed',
+  'listAddition',
+  'contactUpdated',
+  'contactDeleted',
+  'inboundEmailProcessed',
+  'reply',
+] as const satisfies readonly WebhookEvent[];
+
+/** The values of {@link ExportedWebhookEvent}. */
+export const exportedWebhookEvents = [
+  'allEvents',
+  'request',
+  'delivered',
+  'hardBounce',
+  'softBounce',
+  'blocked',
+  'spam',
+  'invalid',
+  'deferred',
+  'click',
+  'opened',
+  'uniqueOpened',
+  'loadedByProxy',
+  'unsubscribed',
+  'error',
+  'invalid_parameter',
+  'missing_parameter',
+] as const satisfies readonly ExportedWebhookEvent[];
+
+/** The known values of {@link DealAttributeName}. The list is open: expect others. */
+export const dealAttributeNames = [
+  'deal_name',
+  'amount',
+  'deal_owner',
+  'pipeline',
+  'deal_stage',
+  'number_of_contacts',
+  'number_of_activities',
+  'last_activity_date',
+  'next_activity_date',
+  'stage_updated_at',
+  'created_at',
+  'last_updated_date',
+] as const satisfies readonly DealAttributeName[];
+
+/** The values of {@link TaskReminderUnit}. */
+export const taskReminderUnits = ['minutes', 'hours', 'days', 'weeks'] as const satisfies readonly TaskReminderUnit[];
+
+/** The values of {@link TaskReminderType}. */
+export const taskReminderTypes = ['email', 'push'] as const satisfies readonly TaskReminderType[];
+
+/** The values of {@link TaskStatus}. */
+export const taskStatuss = ['done', 'undone'] as const satisfies readonly TaskStatus[];
+
+/** The values of {@link TaskDue}. */
+export const taskDues = ['overdue', 'today', 'tomorrow', 'week', 'range'] as const satisfies readonly TaskDue[];
+
+/** The values of {@link FileEntity}. */
+export const fileEntities = ['companies', 'deals', 'contacts'] as const satisfies readonly FileEntity[];
+
+/** The values of {@link SmsEventKind}. */
+export const smsEventKinds = [
+  'bounces',
+  'hardBounces',
+  'softBounces',
+  'delivered',
+  'sent',
+  'accepted',
+  'unsubscription',
+  'replies',
+  'blocked',
+  'rejected',
+  'skipped',
+] as const satisfies readonly SmsEventKind[];

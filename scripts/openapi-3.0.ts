@@ -41,7 +41,7 @@ function simplify(node: unknown, document: Contract): unknown {
   const simplified: Node = {};
   for (const [key, value] of Object.entries(node)) {
     if (removedKeywords.includes(key) || (isOpenMap && key === 'properties')) continue;
-    const kept: unknown = key === 'content' ? keepOnlyMediaRange(value as Node) : value;
+    const kept: unknown = key === 'content' && typeof value === 'object' ? keepOnlyMediaRange(value as Node) : value;
     simplified[key] = simplify(kept, document);
   }
   return simplified;

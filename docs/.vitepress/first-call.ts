@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const page = fileURLToPath(new URL('../index.md', import.meta.url));
-const faults = fileURLToPath(new URL('rest/faults.ts', import.meta.url));
 const id = 'virtual:first-call';
 /** By convention, `\0` keeps other plugins from resolving the module. */
 const resolvedId = `\0${id}.ts`;
@@ -16,12 +15,8 @@ export const firstCallPlugin: Plugin = {
     if (name !== resolvedId) return undefined;
     const [, code = ''] = /```ts\n([^]*?)```/.exec(readFileSync(page, 'utf8')) ?? [];
     const [imports = '', ...statements] = code.split('\n\n');
-    const body = statements
-      .join('\n\n')
-      // In a browser, the client rejects a key unless this option allows it.
-      .replace("'any-key'", '$&, dangerouslyAllowBrowser: true')
-      // The reader chooses the fault.
-      .replace(/(sandbox\.next\(.+), \w+\(\)\);/, 'if (fault) $1, faults[fault]());');
-    return `${imports}\nimport { faults } from '${faults}';\nexport async function firstCall(console, fault) {\n${body}}`;
+    // In a browser, the client rejects a key unless this option allows it.
+    const body = statements.join('\n\n').replace("'any-key'", '$&, dangerouslyAllowBrowser: true');
+    return `${imports}\nexport async function firstCall(console) {\n${body}}`;
   },
 };

@@ -39,8 +39,8 @@ export async function writeRedoc(): Promise<void> {
   const options = { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 };
   const page = { contract: addSamples(readContract()), options };
   await build({
-    entryPoints: [`${root}docs/.vitepress/rest/redoc.ts`],
-    outdir: siteFolder,
+    entryPoints: [`${root}docs/.vitepress/theme/redoc-script.ts`],
+    outfile: `${siteFolder}redoc.js`,
     bundle: true,
     minify: true,
     target: 'es2022',

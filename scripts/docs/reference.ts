@@ -1,64 +1,97 @@
-// Writes the SDK reference: Markdown pages from the docstrings.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
-import { Application, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
-import { useReferencePages } from './reference-pages.js';
-import { listOperations, readContract } from '../contract.js';
-import { methodRoute, pagesFolder, restLink } from './routes.js';
-import { manifest } from './addresses.js';
+// Writes the SDK reference from the docstrings, with the default theme of typedoc-plugin-markdown.
+import { Application, Converter, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
+import type { Context, Reflection } from 'typedoc';
+import { MarkdownPageEvent, type MarkdownApplication } from 'typedoc-plugin-markdown';
 import { root } from '../command.js';
+import { listOperations, readContract } from '../contract.js';
+import { pagesFolder } from './routes.js';
+import { sources } from './sources.js';
 
-const folder = `${pagesFolder}reference/`;
-const operations = listOperations(readContract());
+/** Exports of the source files that the package doesn't export. */
+const internal = /^(webhooks|components|\$defs|operations|errorClasses|isAddressBlocked|Resources)$/;
+/** Users construct only these classes. */
+const constructed = ['MessagingPlatform', 'Sandbox'];
 
-function listEntryPoints(): string[] {
-  // An export with an extension, such as ./package.json, has no docstrings.
-  const entries = Object.keys(manifest.exports).filter((name) => extname(name) === '');
-  return entries.map((name) => join(root, 'src', name, 'index.ts'));
+/** For example `children.credits`; '' if the class isn't a resource. */
+function resourceOf(reflection: Reflection): string {
+  if (!reflection.name.endsWith('Resource')) return '';
+  const property = reflection.project
+    .getReflectionsByKind(ReflectionKind.Property)
+    .filter((found) => found.isDeclaration())
+    .find(({ type }) => type?.type === 'reference' && type.reflection === reflection);
+  return property ? [resourceOf(property.parent!), property.name].filter(Boolean).join('.') : '';
 }
 
-async function createTypeDoc(): Promise<Application> {
+function isHidden(reflection: Reflection): boolean {
+  const { name, parent } = reflection;
+  if (reflection.kindOf(ReflectionKind.Constructor)) return !constructed.includes(parent?.name ?? '');
+  const isInherited = reflection.isDeclaration() && parent?.name !== 'MessagingPlatform' && reflection.inheritedFrom;
+  return (
+    Boolean(isInherited) ||
+    name.startsWith('[async') ||
+    (internal.test(name) && Boolean(parent?.kindOf(ReflectionKind.Module)))
+  );
+}
+
+/** Names each page as in `sources` and each method as users write it, for example `companies.list`. */
+function tidy({ project }: Context): void {
+  const pages = project.getReflectionsByKind(ReflectionKind.Module);
+  const names = Object.keys(sources);
+  for (const [index, page] of pages.entries()) page.name = names[index]!;
+  for (const reflection of Object.values(project.reflections))
+    if (isHidden(reflection)) project.removeReflection(reflection);
+  for (const method of project.getReflectionsByKind(ReflectionKind.Method)) {
+    const resource = resourceOf(method.parent!);
+    if (resource) method.name = `${resource}.${method.name}`;
+  }
+}
+
+/** Where Redoc shows each operation, by method and path. */
+const operationLinks = new Map(
+  listOperations(readContract()).map(({ method, path, operationId, definition }) => {
+    const tag = definition.tags[0].toLowerCase().replace(/[^a-z0-9]+/g, '-');
+    return [`${method} ${path}`, `../rest.md#/${tag}/${operationId.toLowerCase()}`];
+  }),
+);
+
+/** Links each `@see`, such as `GET /companies`, to Redoc. */
+const linkOperations = (text: string): string =>
+  text.replace(/^`([A-Z]+ \/\S+)`$/gm, (code, request: string) => {
+    const link = operationLinks.get(request);
+    return link ? `[${code}](${link})` : code;
+  });
+
+async function createTypeDoc(): Promise<MarkdownApplication> {
   const app = await Application.bootstrapWithPlugins(
     {
       options: `${root}scripts/docs/typedoc.json`,
-      entryPoints: listEntryPoints(),
+      entryPoints: Object.values(sources).map((source) => root + source),
       tsconfig: `${root}tsconfig.json`,
-      router: 'module',
     },
     [new TypeDocReader(), new TSConfigReader()],
   );
-  useReferencePages(app);
-  // Resolve `{@link}`s to classes and interfaces that another entry exports.
-  app.converter.addUnknownSymbolResolver((reference, { project }, linkTag) => {
+  app.converter.on(Converter.EVENT_RESOLVE_END, tidy);
+  // Resolves a `{@link}` to a class or type that the file doesn't import.
+  app.converter.addUnknownSymbolResolver((reference, { project }) => {
     const name = reference.symbolReference?.path?.map(({ path }) => path).join('.');
-    const exported = project.getReflectionsByKind(ReflectionKind.ClassOrInterface);
-    // `linkTag` is undefined if the reference isn't in a `{@link}`.
-    const target = linkTag && exported.find((found) => found.name === name);
+    const types = project.getReflectionsByKind(ReflectionKind.ClassOrInterface | ReflectionKind.TypeAlias);
+    const target = types.find((found) => found.name === name);
     // The cast: TypeDoc also accepts a reflection, but its type allows only a string.
     return target && { target: target as unknown as string };
   });
-  return app;
-}
-
-/** Returns docs/reference.md with links in its table, and with the summary of each operation instead of its id. */
-function formatStartPage(): string {
-  const text = readFileSync(`${root}docs/reference.md`, 'utf8')
-    .replace('| Operation |', '| What it does |')
-    .replaceAll('](guides/', '](../guides/');
-  return text.replace(/^\| (`[\w.]+\(.*?\)`) \| (\w+) \| .+ \|$/gm, (_, call: string, id: string) => {
-    const operation = operations.find(({ operationId }) => operationId === id)!;
-    const { summary, 'x-resource': resource, 'x-method': method } = operation.definition;
-    return `| [${call}](${methodRoute(resource, method, '.md')}) | ${summary} | ${restLink(operation)} |`;
-  });
+  // The cast: the plugin adds the renderer's events.
+  return app as unknown as MarkdownApplication;
 }
 
 export async function writeReference(): Promise<void> {
   const app = await createTypeDoc();
+  app.renderer.on(MarkdownPageEvent.END, (page: MarkdownPageEvent) => {
+    page.contents = linkOperations(page.contents ?? '');
+  });
   const project = await app.convert();
   if (!project) throw new Error('TypeDoc could not convert the sources.');
   app.validate(project);
-  await app.outputs.writeOutput({ name: 'markdown', path: folder }, project);
+  await app.outputs.writeOutput({ name: 'markdown', path: `${pagesFolder}reference/` }, project);
   if (app.logger.hasErrors() || app.logger.hasWarnings())
     throw new Error('TypeDoc found the problems above. Fix the docstrings.');
-  writeFileSync(`${folder}index.md`, `---\npageClass: reference wide\naside: false\n---\n\n${formatStartPage()}`);
 }

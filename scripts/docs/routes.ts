@@ -1,7 +1,6 @@
 // Folders and addresses of the docs.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { root } from '../command.js';
-import type { ContractOperation } from '../contract.js';
 
 export const siteFolder = `${root}site/`;
 
@@ -11,27 +10,20 @@ export const siteBase = process.env.DOCS_BASE ?? '/';
 /** The Markdown pages from which VitePress builds the site. */
 export const pagesFolder = `${root}.build/docs/pages/`;
 
-/** Searches subfolders, too. Returns paths relative to `folder`. */
+interface Manifest {
+  description: string;
+  version: string;
+  repository?: { url: string };
+}
+
+// The cast: npm needs these fields.
+export const manifest = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as Manifest;
+
+/** Undefined until package.json names the repository. */
+export const repository = manifest.repository?.url.replace(/^git\+|\.git$/g, '');
+
+/** Searches subfolders, too. Returns paths relative to `folder`, sorted. */
 export const listFiles = (folder: string, extension: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith(extension));
-
-/** The form of a tag in an address. */
-export const slug = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
-/** The page of an operation, for example `rest/companies/companiesPost.html`. */
-export const operationPage = (
-  { operationId, definition }: ContractOperation,
-  extension: '' | '.md' | '.html',
-): string => `rest/${slug(definition.tags[0])}/${operationId}${extension}`;
-
-/** The address of a method, relative to the folder of the SDK reference. */
-export const methodRoute = (resource: string, method: string, extension: '.md' | '.html'): string =>
-  `${resource}${extension}#${method.toLowerCase()}`;
-
-/** Returns a Markdown link from the SDK reference to the operation's page. */
-export const restLink = (operation: ContractOperation): string =>
-  `[\`${operation.method} ${operation.path}\`](../${operationPage(operation, '.md')})`;
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(extension))
+    .sort();

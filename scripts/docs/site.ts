@@ -1,74 +1,69 @@
-// Builds the site's Markdown pages with VitePress.
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Collects the site's Markdown pages and builds them with VitePress.
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { build } from 'vitepress';
-import { addresses } from './addresses.js';
-import { linkPages } from './cross-links.js';
 import { writeReference } from './reference.js';
-import { writeRestPages } from './rest-pages.js';
-import { listFiles, pagesFolder } from './routes.js';
-import { formatTable } from './table.js';
+import { listFiles, pagesFolder, repository } from './routes.js';
 import { root } from '../command.js';
 import { writeContractJson } from '../contract-json.js';
 
-/** Matches pages for contributors, VitePress's own files, and reference.md, which reference.ts formats. */
+/** Pages for contributors, VitePress's own files, and the start page of the SDK reference, which moves. */
 const notCopied = /^docs\/(README\.md|reference\.md|architecture\.md|contract-report\.md|decisions|\.vitepress)/;
 const isCopied = (file: string) => !notCopied.test(file);
 
-/** Returns a file's path on the site, for example `examples/errors.md` for `examples/errors.ts`; undefined if the site lacks it. */
-function sitePathOf(file: string): string | undefined {
-  if (file === 'docs/reference.md') return 'reference/index.md';
-  if (/^examples\/.+\.ts$/.test(file)) return file.replace(/\.ts$/, '.md');
-  if (file === 'openapi.yaml') return file;
-  if (file === 'CHANGELOG.md') return 'changelog.md';
-  return file.startsWith('docs/') && isCopied(file) ? file.slice('docs/'.length) : undefined;
-}
+/** Pages and files with another path on the site. */
+const moved: Record<string, string> = {
+  'docs/reference.md': 'reference/index.md',
+  'CHANGELOG.md': 'changelog.md',
+  'openapi.yaml': 'openapi.yaml',
+};
+const sitePathOf = (file: string): string | undefined =>
+  moved[file] ?? (file.startsWith('docs/') && isCopied(file) ? file.slice('docs/'.length) : undefined);
 
 /** A link with a relative path, but not an image. Captures the text, the path and the hash. */
 const relativeLink = /(?<!!)\[([^\]]+)\]\((?!https?:)([^)#\s]+)(#[^)]*)?\)/g;
 
-/** A link to a file that the site lacks leads to the repository. If the repository's address isn't set, only the link's text remains. */
+/** A link to a file that the site lacks leads to the repository, or becomes plain text until package.json names one. */
 function writePage(sitePath: string, repositoryPath: string): void {
-  const adaptLink = (_link: string, linkText: string, path: string, hash = '') => {
+  const adaptLink = (_link: string, text: string, path: string, hash = '') => {
     const file = relative(root, resolve(root, dirname(repositoryPath), path));
     const target = sitePathOf(file);
     // VitePress opens only its own pages. `_self` leaves other files to the browser.
     const attributes = target?.endsWith('.md') ? '' : '{target="_self"}';
-    if (target) return `[${linkText}](${relative(dirname(sitePath), target)}${hash})${attributes}`;
-    return addresses.repository ? `[${linkText}](${addresses.repository}/blob/main/${file})` : linkText;
+    if (target) return `[${text}](${relative(dirname(sitePath), target)}${hash})${attributes}`;
+    return repository ? `[${text}](${repository}/blob/main/${file})` : text;
   };
-  const text = readFileSync(`${root}${repositoryPath}`, 'utf8');
-  writeFileSync(pagesFolder + sitePath, text.replace(relativeLink, adaptLink));
-}
-
-function copyPages(): void {
-  cpSync(`${root}docs`, pagesFolder, { recursive: true, filter: (from) => isCopied(relative(root, from)) });
-  for (const name of listFiles(pagesFolder, '.md')) writePage(name, `docs/${name}`);
-  writePage('changelog.md', 'CHANGELOG.md');
-}
-
-function writeExamples(): void {
-  const rows: string[][] = [];
-  for (const name of listFiles(`${root}examples`, '.ts')) {
-    const source = readFileSync(`${root}examples/${name}`, 'utf8');
-    const [, summary = ''] = /^\/\/ (.+)\n/.exec(source) ?? [];
-    const page = `${pagesFolder}examples/${name.replace('.ts', '.md')}`;
-    mkdirSync(dirname(page), { recursive: true });
-    rows.push([`[${name}](${name.replace('.ts', '.md')})`, summary]);
-    writeFileSync(page, `# ${name}\n\n${summary}\n\n\`\`\`ts\n${source.split('\n').slice(1).join('\n')}\`\`\`\n`);
-  }
-  const text = '# Examples\n\nEach example is a whole program. A test runs it on the sandbox.';
-  writeFileSync(`${pagesFolder}examples/index.md`, `${text}\n\n${formatTable(['Program', 'What it does'], rows)}\n`);
+  const page = readFileSync(`${root}${repositoryPath}`, 'utf8');
+  writeFileSync(pagesFolder + sitePath, page.replace(relativeLink, adaptLink));
 }
 
 export async function buildPages(): Promise<void> {
   rmSync(pagesFolder, { recursive: true, force: true });
-  copyPages();
+  cpSync(`${root}docs`, pagesFolder, { recursive: true, filter: (from) => isCopied(relative(root, from)) });
+  for (const name of listFiles(pagesFolder, '.md')) writePage(name, `docs/${name}`);
   await writeReference();
-  linkPages();
-  await writeRestPages();
-  writeExamples();
+  rmSync(`${pagesFolder}reference/contents.md`);
+  writePage('reference/index.md', 'docs/reference.md');
+  writePage('changelog.md', 'CHANGELOG.md');
+  writeFileSync(`${pagesFolder}rest.md`, restPage);
   cpSync(`${root}openapi.yaml`, `${pagesFolder}public/openapi.yaml`);
   writeContractJson(`${pagesFolder}public`);
   await build(`${root}docs`);
 }
+
+const restPage = `---
+layout: page
+sidebar: false
+pageClass: redoc
+---
+
+<div class="redoc-title vp-doc">
+
+# REST API
+
+Every operation with its fields, responses and samples. The files behind it: [openapi.yaml](openapi.yaml){target="_self"} (OpenAPI 3.1), [openapi.json](openapi.json){target="_self"} and [openapi-3.0.json](openapi-3.0.json){target="_self"}.
+
+</div>
+
+<RedocPage />
+`;

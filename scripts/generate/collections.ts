@@ -3,7 +3,15 @@
 import { listOperations, type Contract, type ContractOperation } from '../contract.js';
 import { belowFacts, operationFacts, viewFacts } from './collection-operations.js';
 import { methodName } from './names.js';
-import { fieldsOf, initialValue, recordExample, recordSchema, type Fields } from './record-fields.js';
+import {
+  exampleItems,
+  fieldsOf,
+  initialValue,
+  isJsonObject,
+  recordExample,
+  recordSchema,
+  type Fields,
+} from './record-fields.js';
 import { formatSource } from './source-text.js';
 
 /** A resource such as `notes`: `list` and `create` have the path `/crm/notes`, the others `/crm/notes/{id}`. */
@@ -63,7 +71,15 @@ function findPlaces(document: Contract): Place[] {
     const find = (method: string) => operations.find((operation) => methodName(operation) === `${name}.${method}`);
     const found = find('list');
     const list = found && recordSchema(document, found) ? found : undefined;
-    const place = { list, create: find('create'), get: find('get'), update: find('update'), delete: find('delete') };
+    // Without a path parameter, `get` reads something else, such as the sum of all reports.
+    const findItem = (method: string) => (find(method)?.pathParameters.length ? find(method) : undefined);
+    const place = {
+      list,
+      create: find('create'),
+      get: findItem('get'),
+      update: findItem('update'),
+      delete: findItem('delete'),
+    };
     const item = place.get ?? place.update ?? place.delete;
     const parameter = item?.pathParameters.at(-1)?.name;
     // A list that needs nothing else, such as statistics, has no records.
@@ -120,12 +136,24 @@ function placeFacts(document: Contract, place: Place, places: Place[]) {
     modified: names.filter((name) => isTime(name) && !isCreationTime(name)),
     refers: references(place, Object.keys(sent), places),
     kept: Object.keys(sent).filter((name) => isKept(name, record, sent, identifiers)),
-    example:
-      parent || Object.keys(example).length === 0
-        ? undefined
-        : { ...(firstId !== undefined && { [identifier]: firstId }), ...example },
+    examples: parent ? undefined : exampleRecords(document, place, identifier, firstId),
     initial: initialFields(document, record, body, sent, example, identifiers),
   };
+}
+
+/** The records of the examples. What `get` shows belongs to the first. */
+function exampleRecords(document: Contract, place: Place, identifier: string, firstId: unknown) {
+  const items = exampleItems(document, place.list).map((item) => (isJsonObject(item) ? item : { [identifier]: item }));
+  const [first, ...others] = items;
+  const record = {
+    ...(firstId !== undefined && { [identifier]: firstId }),
+    ...first,
+    ...recordExample(document, place.get),
+  };
+  const records = [record, ...others];
+  if (Object.keys(record).length === 0) return undefined;
+  // In the order of creation. A list whose order can be set shows the newest first.
+  return place.list?.queryParameters.some(({ name }) => name === 'sort') ? records.reverse() : records;
 }
 
 /** The fields that a request sets and that responses show, without passwords. */
@@ -151,13 +179,13 @@ function initialFields(
     const shown = name in sent ? undefined : example[name];
     return [name, initialValue(document, schema, record.required.includes(name), shown, name in example)] as const;
   });
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, unknown>;
 }
 
 /** `folderId` in a body is the id of a record of the collection whose path parameter has this name. */
 function references(place: Place, sent: string[], places: Place[]) {
   const others = places.filter(
-    (other) => other !== place && other.parameter !== undefined && sent.includes(other.parameter),
+    (other) => other !== place && /.(Id|ID)$/.test(other.parameter ?? '') && sent.includes(other.parameter!),
   );
   return others.length > 0 ? Object.fromEntries(others.map(({ parameter, name }) => [parameter, name])) : undefined;
 }

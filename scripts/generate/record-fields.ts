@@ -31,12 +31,14 @@ export function fieldsOf(document: Contract, reference: Schema | undefined): Fie
   };
 }
 
+const isArray = (schema: Schema | undefined) => [schema?.type].flat().includes('array');
+
 /** The field with the items of a list, and their schema; undefined if the response isn't a list. */
 export function listedItems(document: Contract, { success, definition }: ContractOperation) {
   const schema = resolve(document, success.schema);
-  if (schema?.type === 'array') return { field: undefined, item: schema.items };
+  if (schema && isArray(schema)) return { field: undefined, item: schema.items };
   const { properties } = fieldsOf(document, schema);
-  const arrays = Object.keys(properties).filter((name) => resolve(document, properties[name])?.type === 'array');
+  const arrays = Object.keys(properties).filter((name) => isArray(resolve(document, properties[name])));
   const field = definition['x-pagination']?.items ?? (arrays.length === 1 ? arrays[0] : undefined);
   return field === undefined ? undefined : { field, item: resolve(document, properties[field])?.items };
 }
@@ -48,13 +50,18 @@ export function recordSchema(document: Contract, operation: ContractOperation | 
   return schema?.type === 'array' ? schema.items : schema;
 }
 
-/** The record in the example of a response: the body, or the first item if the body is a list. */
-export function recordExample(document: Contract, operation: ContractOperation | undefined): JsonObject {
+/** The records in the example of a response: the body, or the items if it is a list. */
+export function exampleItems(document: Contract, operation: ContractOperation | undefined): unknown[] {
   const body = firstExample(document, operation?.success.response.content?.['application/json']);
   const isList = operation?.definition['x-method'] === 'list';
   const field = isList ? listedItems(document, operation)?.field : undefined;
   const found = field === undefined ? body : (body as JsonObject | undefined)?.[field];
-  const [record] = [found].flat();
+  return found === undefined ? [] : [found].flat();
+}
+
+/** The first record in the example of a response. */
+export function recordExample(document: Contract, operation: ContractOperation | undefined): JsonObject {
+  const [record] = exampleItems(document, operation);
   return isJsonObject(record) ? record : {};
 }
 

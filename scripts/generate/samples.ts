@@ -55,7 +55,7 @@ function formArguments(document: Contract, { body }: ContractOperation): unknown
   const given = details.filter(([name]) => example[name] !== undefined).map(([name]) => [name, example[name]]);
   const values: unknown[] = [
     ...files.map(([name]) => example[name]),
-    ...objects.map(([name]) => parseJson(example[name])),
+    ...objects.map(([name]): unknown => parseJson(example[name])),
     given.length > 0 ? Object.fromEntries(given) : undefined,
   ];
   while (values.length > 0 && values.at(-1) === undefined) values.pop();

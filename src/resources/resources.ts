@@ -5,6 +5,19 @@ import { ChildrenResource } from './children.js';
 import { CompaniesResource } from './companies.js';
 import { InboundResource } from './inbound.js';
 import { NotesResource } from './notes.js';
+import { AccountResource } from './account.js';
+import { EmailsResource } from './emails.js';
+import { ContactsResource } from './contacts.js';
+import { ProcessesResource } from './processes.js';
+import { WebhooksResource } from './webhooks.js';
+import { EventsResource } from './events.js';
+import { DealsResource } from './deals.js';
+import { TasksResource } from './tasks.js';
+import { FilesResource } from './files.js';
+import { SendersResource } from './senders.js';
+import { DomainsResource } from './domains.js';
+import { SmsResource } from './sms.js';
+import { SubAccountsResource } from './subAccounts.js';
 
 /** A resource for each area of the API. */
 export class Resources {
@@ -20,6 +33,36 @@ export class Resources {
   readonly inbound: InboundResource;
   /** CRM notes on companies, contacts and deals. */
   readonly notes: NotesResource;
+  /** The account that your key belongs to, and what its users did. */
+  readonly account: AccountResource;
+  /** Transactional emails, those you send and those in the log. */
+  readonly emails: EmailsResource;
+  /** The people you write to, with their attributes, lists and subscriptions. */
+  readonly contacts: ContactsResource;
+  /** Work that Brevo does after its response, such as imports and exports. */
+  readonly processes: ProcessesResource;
+  /** Addresses of yours that Brevo calls when something happens. */
+  readonly webhooks: WebhooksResource;
+  /** What contacts did in your shop or app. */
+  readonly events: EventsResource;
+  /** Deals of the CRM and their links to contacts and companies. */
+  readonly deals: DealsResource;
+  /** Tasks of your users, about contacts, companies and deals. */
+  readonly tasks: TasksResource;
+  /** Files of contacts, companies and deals. */
+  readonly files: FilesResource;
+  /** Names and addresses that you send emails from, and your dedicated IPs. */
+  readonly senders: SendersResource;
+  /** Domains that you send emails from, with the DNS records they need. */
+  readonly domains: DomainsResource;
+  /** Transactional SMS and their templates. */
+  readonly sms: SmsResource;
+  /**
+   * Sub-accounts of a corporate account: their plans, applications, API keys and dedicated IPs.
+   *
+   * A sub-account is not a reseller's child. An account that isn't corporate may get 403.
+   */
+  readonly subAccounts: SubAccountsResource;
   /** @internal */
   readonly _api: Api;
 
@@ -30,5 +73,18 @@ export class Resources {
     this.companies = new CompaniesResource(api);
     this.inbound = new InboundResource(api);
     this.notes = new NotesResource(api);
+    this.account = new AccountResource(api);
+    this.emails = new EmailsResource(api);
+    this.contacts = new ContactsResource(api);
+    this.processes = new ProcessesResource(api);
+    this.webhooks = new WebhooksResource(api);
+    this.events = new EventsResource(api);
+    this.deals = new DealsResource(api);
+    this.tasks = new TasksResource(api);
+    this.files = new FilesResource(api);
+    this.senders = new SendersResource(api);
+    this.domains = new DomainsResource(api);
+    this.sms = new SmsResource(api);
+    this.subAccounts = new SubAccountsResource(api);
   }
 }

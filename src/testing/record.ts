@@ -72,7 +72,7 @@ const secretPlaces = Object.entries(contract).flatMap(([endpoint, { pathSecrets 
     const prefix = endpoint.slice(endpoint.indexOf('/'), endpoint.indexOf(`{${name}}`));
     // A value that is always secret ends only with the path: it may have slashes that somebody forgot to encode.
     const value = rule === 'always' ? '.+' : '(?!\\d+(?:/|$))[^/]+';
-    return new RegExp(`^(${escapePattern(prefix).replaceAll('/', '/+')})${value}`);
+    return new RegExp(`(${escapePattern(prefix).replaceAll('/', '/+')})${value}`);
   }),
 );
 
@@ -88,7 +88,8 @@ function recordBody({ value, problem }: IncomingRequest['body'], schema: Schema 
   const text = JSON.stringify(value) ?? '';
   // The sandbox keeps a thousand requests, so long bodies would fill the memory.
   if (value === undefined || text.length > 100_000) return undefined;
-  if (problem !== undefined) return secretName.test(text) || hasSecret(schema) ? redacted : value;
+  if (problem !== undefined || !isJsonObject(value))
+    return secretName.test(text) || hasSecret(schema) ? redacted : value;
   // The copy: a body may contain files, and a test may change the record.
   return redact(schema, JSON.parse(text));
 }

@@ -41,7 +41,8 @@ export class Sandbox {
 
   /** @throws TypeError the seed, the chaos or the webhook's URL is invalid */
   constructor(options: SandboxOptions = {}) {
-    this.#options = { ...options };
+    // A copy of the seed: the caller may change the original before a reset.
+    this.#options = { ...options, from: options.from && structuredClone(options.from) };
     this.deliverTo = options.deliverTo;
     this.#handler = new RequestHandler(this.#options, this.now, () => this.#account);
     this.#account = this.#createAccount(options.from);

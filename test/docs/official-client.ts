@@ -18,11 +18,12 @@ const pairs = [
 const folder = fetchPackage('@getbrevo/brevo', version);
 const skip = folder ? false : `npm couldn't install @getbrevo/brevo ${version}`;
 
-/** The response bodies of lists, by path. */
-const listBodies: Record<string, unknown> = {
-  '/crm/notes': [],
-  '/companies': { items: [] },
-  '/inbound/events': { events: [] },
+/** The response bodies that aren't `{ id }`, by method and path. */
+const bodies: Record<string, unknown> = {
+  'GET /contacts': { contacts: [], count: 0 },
+  'GET /inbound/events': { events: [] },
+  'POST /contacts/lists/2/contacts/add': { contacts: {} },
+  'POST /smtp/email': { messageId: '<1@example.com>' },
 };
 
 /**
@@ -37,7 +38,7 @@ async function recordRequests(source: string, name: string, client: unknown): Pr
     const { pathname, searchParams } = new URL(request.url);
     const json: unknown = request.body && (await request.json());
     sent.push({ method, pathname, query: [...searchParams].sort(), key: headers.get('api-key'), json });
-    return Response.json((method === 'GET' && listBodies[pathname.replace('/v3', '')]) || { id: '1' });
+    return Response.json(bodies[`${method} ${pathname.replace('/v3', '')}`] ?? { id: '1' });
   });
   const body = source.replace(/^import .*;$/m, '').replace(/^const (brevo|client) = new .*;$/m, '');
   await createAsyncFunction(body, name)(client);
@@ -45,7 +46,8 @@ async function recordRequests(source: string, name: string, client: unknown): Pr
   return sent;
 }
 
-const officialMethods = [...guide.matchAll(/^\| `client\.(\w+)\.(\w+)`[^|]*\| `client/gm)];
+/** The methods of 6.0.3 come first in their rows. Those of 3.0.4 begin with the name of a class. */
+const officialMethods = [...guide.matchAll(/^\| `([a-z]\w*)\.(\w+)`.* \| `client\./gm)];
 
 const options = { apiKey: 'test-key' };
 /** For example `companies: { getACompany }`. */
@@ -72,7 +74,9 @@ it(
         .filter((method) => !/^(constructor|__.*)$/.test(method))
         .map((method) => `${area}.${method}`),
     );
-    const named = officialMethods.map(([, area, method]) => `${area}.${method}`);
+    const named = officialMethods
+      .map(([, area, method]) => `${area}.${method}`)
+      .filter((name) => /^(companies|inboundParsing|notes)\./.test(name));
     assert.deepEqual(named.sort(), methods.sort());
   },
 );

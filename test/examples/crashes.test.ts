@@ -141,7 +141,7 @@ async function prepareMailSync(sandbox: Sandbox): Promise<Program> {
     expectDone: async () => {
       const written = await readFile(file, 'utf8');
       const uuids = [...written.matchAll(/"uuid":"([^"]*)"/g)].map(([, uuid]) => uuid);
-      expect(uuids).toEqual(sandbox.snapshot().emails.map(({ uuid }) => uuid));
+      expect(uuids).toEqual(sandbox.snapshot()['inbound.events'].map(({ uuid }) => uuid));
     },
   };
 }

@@ -1,5 +1,5 @@
 // A proxy that changes the responses of the mock or the sandbox.
-import { findRoute } from '../../src/testing/request/route.js';
+import { findRoute } from '../../src/testing/request/operations.js';
 import { HostileServer, type ArrivedRequest } from '../support/hostile-server.js';
 import type { Scenario } from './scenarios.js';
 
@@ -35,7 +35,7 @@ async function respond(server: string, responses: Scenario['responses'], request
   if (request.url === '/reseller/children/502')
     return new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } });
   const route = findRoute(request.method, request.url.split('?')[0]);
-  const replacement = route && responses[route.operation];
+  const replacement = route && responses[route.name];
   if (replacement === undefined) return forward(server, request);
   return typeof replacement === 'function' ? (replacement() as Response) : Response.json(replacement);
 }

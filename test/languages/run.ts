@@ -92,7 +92,7 @@ async function testClient(name: string, recipe: Recipe, paths: TestPaths, mockUr
   printStep('compile');
   await recipe.compile(paths);
   // The programs send filters as JSON.
-  const sandbox = await serve(new Sandbox({ from: story(), filters: 'apply' }));
+  const sandbox = await serve(new Sandbox({ from: story() }));
   let notCalled: string[] = [];
   try {
     for (const scenario of scenarios) {

@@ -8,13 +8,13 @@ import { linkPackages } from './pack.js';
 /** Returns Node's command-line parameters for each check, by the title of the check. */
 export function writeGuidePrograms(project: string): Record<string, string[]> {
   // A code block has the name of the file as `file=<name>` or, in a code group, as `[<name>]`.
-  const blocks = /^```[jt]s (?:file=|\[)((?:top-up|send-email)[\w.]+)\]?\n([^]*?)^```$/gm;
+  const blocks = /^```[jt]s (?:file=|\[)(send-email[\w.]+)\]?\n([^]*?)^```$/gm;
   for (const [, file = '', source = ''] of readPage('docs/guides/test-your-program.md').matchAll(blocks))
     writeFileSync(join(project, file), source);
   linkPackages(project, { vitest: '3.2.4' });
   const compilerOptions = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'nodenext', '--types', 'node'];
   const tscOptions = ['--typeRoots', developmentTool('@types'), ...compilerOptions];
-  const nodeTests = ['top-up.node.test.ts', 'send-email.node.test.ts'];
+  const nodeTests = ['send-email.node.test.ts'];
   const nodeOptions = ['--import', developmentTool('tsx/dist/esm/index.mjs'), '--test'];
   const jestConfig = JSON.stringify({ rootDir: project, transform: {}, testMatch: ['**/*.jest.test.cjs'] });
   const jestOptions = ['--experimental-vm-modules', '--no-warnings', developmentTool('jest/bin/jest.js')];
@@ -23,6 +23,6 @@ export function writeGuidePrograms(project: string): Record<string, string[]> {
     'compiles the guide’s program and its tests': [developmentTool('typescript/bin/tsc'), ...tscOptions, ...nodeTests],
     'passes the guide’s tests with node:test': [...nodeOptions, ...nodeTests],
     'passes the guide’s test with jest': [...jestOptions, '--config', jestConfig],
-    'passes the guide’s test with vitest': [vitest, 'run', 'top-up.vitest.test.ts'],
+    'passes the guide’s test with vitest': [vitest, 'run', 'send-email.vitest.test.ts'],
   };
 }

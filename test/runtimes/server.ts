@@ -1,5 +1,5 @@
 // The local server that calls.mjs calls. For some ids, it fails on purpose.
-import { findRoute } from '../../src/testing/request/route.js';
+import { findRoute } from '../../src/testing/request/operations.js';
 import * as hostile from '../support/hostile-server.js';
 
 const corsHeaders = {
@@ -40,24 +40,26 @@ export async function startServer() {
       if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
       return respond({ id, attributes: { count: countChanges(id.replace(/^count /, '')) } });
     },
-    companiesPost: ({ body }) => closeAtFirst(body, (JSON.parse(body) as { name: string }).name),
-    companiesIdPatch: closeAtFirst,
-    companiesIdDelete: closeAtFirst,
-    updateResellerChild: closeAtFirst,
-    companiesImportPost: ({ body, headers }) =>
+    'companies.create': ({ body }) => closeAtFirst(body, (JSON.parse(body) as { name: string }).name),
+    'companies.update': closeAtFirst,
+    'companies.delete': closeAtFirst,
+    'children.update': closeAtFirst,
+    'companies.import': ({ body, headers }) =>
       respond({ processId: /^multipart\/form-data; ?boundary=/.test(headers['content-type'] ?? '') ? body.length : 0 }),
-    crmNotesPost: ({ body }) => respond({ id: JSON.parse(body).text }),
-    crmNotesIdDelete: () => hostile.respondWith(204, '', corsHeaders),
-    getInboundEmailAttachment: () => hostile.respondWith(200, bytes, { ...corsHeaders, ...fileHeaders }),
+    'notes.create': ({ body }) => respond({ id: JSON.parse(body).text }),
+    'notes.delete': () => hostile.respondWith(204, '', corsHeaders),
+    'inbound.downloadAttachment': () => hostile.respondWith(200, bytes, { ...corsHeaders, ...fileHeaders }),
   };
 
   const server = await hostile.HostileServer.start((request) => {
     const { method, url, headers } = request;
     if (method === 'OPTIONS') return hostile.respondWith(204, '', { ...corsHeaders, 'access-control-max-age': '600' });
     if (headers['api-key'] !== 'test-key') problems.push(`${url} was requested without the key`);
-    const route = findRoute(method, url.split('?')[0]);
-    const handler = route && handlers[route.operation];
-    if (handler) return handler(request, decodeURIComponent(Object.values(route.encodedValues)[0] ?? ''));
+    const path = url.split('?')[0];
+    const operation = findRoute(method, path);
+    const handler = operation && handlers[operation.name];
+    const [value = ''] = Object.values(operation?.template.match(path ?? '') ?? {});
+    if (handler) return handler(request, decodeURIComponent(value));
     problems.push(`${method} ${url} is not a request of any call`);
     return respond({}, 500);
   });

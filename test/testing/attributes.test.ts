@@ -69,7 +69,7 @@ describe('an attribute in the sandbox', () => {
   });
 
   it('needs only a label in a seed', async () => {
-    const { client } = checkedClient({ from: { customAttributes: [{ label: 'Tier' }] } });
+    const { client } = checkedClient({ from: { 'companies.attributes': [{ label: 'Tier' }] } });
     expect((await client.companies.attributes.list()).at(-1)).toMatchObject({ internalName: 'tier', label: 'Tier' });
   });
 });

@@ -1,6 +1,6 @@
 // The command `messaging-platform-sdk sandbox`.
 import { once } from 'node:events';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { MessagingPlatform } from 'messaging-platform-sdk';
@@ -25,23 +25,24 @@ describe('the command', () => {
     );
   });
 
-  it('keeps its state in a file between runs, even if its output is closed', async () => {
-    const file = join(folder(), 'state.json');
-    const first = await start('--state', file, '--seed', 'story');
-    first.command.stdout.destroy();
-    for (const note of ['a', 'b', 'c']) await first.client.notes.create({ text: note });
-    await first.stop();
-    expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('notes.3.text', 'c');
-    expect(await readdir(folder())).toEqual(['state.json']);
-    const second = await start('--state', file, '--seed', 'story', '--quiet');
-    expect(await second.client.notes.list()).toHaveLength(4);
-    await second.stop();
-    expect(second.output()).toBe(`The sandbox listens at ${second.baseUrl}\n`);
+  it('keeps running if its output is closed', async () => {
+    const { client, command, stop } = await start('--seed', 'story');
+    command.stdout.destroy();
+    for (const note of ['a', 'b', 'c']) await client.notes.create({ text: note });
+    expect(await client.notes.list()).toHaveLength(4);
+    await stop();
+  });
+
+  it('prints only its address with --quiet', async () => {
+    const { baseUrl, client, stop, output } = await start('--quiet');
+    await client.notes.list();
+    await stop();
+    expect(output()).toBe(`The sandbox listens at ${baseUrl}\n`);
   });
 
   it.each([
     ['the port is in use', async () => new URL((await start()).baseUrl).port, /port is in use.*--port 0/],
-    ['an option is invalid', () => 'abc', /^options\.port must be integer/],
+    ['an option is invalid', () => 'abc', /port/],
   ])('exits with 1 and prints the reason if %s', async (_, choosePort, reason) => {
     const command = runSandbox('--port', await choosePort());
     const [message, [code]] = await Promise.all([text(command.stderr), once(command, 'close')]);
@@ -52,14 +53,12 @@ describe('the command', () => {
 
 describe('command-line parameters', () => {
   it('become the options of the sandbox', () => {
-    const commandLine = `sandbox --company-pages index --no-key
-      --unknown-fields ignore --rate-limit 9/3600 --filters apply --chaos seed=7,lost=0
+    const commandLine = `sandbox --date-bounds exclusive
+      --unknown-fields ignore --rate-limit 9/3600 --chaos seed=7,lost=0
       --deliver-to http://localhost:3000/inbound`;
     const { sandbox } = parseCommandLine(commandLine.split(/\s+/));
     expect(sandbox).toMatchObject({
-      companyPages: 'index',
-      requireKey: false,
-      filters: 'apply',
+      dateBounds: 'exclusive',
       unknownFields: 'ignore',
       rateLimit: { requests: 9, perMilliseconds: 3_600_000 },
       chaos: { seed: 7, lost: 0 },
@@ -75,7 +74,7 @@ newChild: { creationChecks: 3 }
 companies: [{ attributes: { name: Birch } }]
 children:
   - { companyName: Acme, credits: { sms: 5 }, creationChecks: 0 }
-emails:
+inbound.events:
   - { sender: a, recipient: b, receivedAt: 2023-03-12T12:30:00Z, attachments: [{ name: a.txt, content: a }] }
 `;
     await writeFile(seed, yaml);
@@ -88,15 +87,13 @@ emails:
     });
     const { inbound } = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch });
     const attachment = await inbound.downloadAttachment('sample-download-token');
-    expect(await attachment.text()).toBe('a');
+    expect(new TextDecoder().decode(attachment.bytes)).toBe('a');
   });
 
   it('set where the server listens and which pages may control the sandbox', () => {
     const origin = 'http://app.example.com';
-    const { server, sandbox } = parseCommandLine(['sandbox', '--host', '0.0.0.0', '--allow-origin', origin]);
+    const { server } = parseCommandLine(['sandbox', '--host', '0.0.0.0', '--allow-origin', origin]);
     expect(server).toEqual({ port: 4011, host: '0.0.0.0', allowOrigins: [origin] });
-    // Without `--no-key`, the sandbox requires a key.
-    expect(sandbox.requireKey).toBe(true);
   });
 
   it.each(['help', 'version'])('include --%s', (name) => {
@@ -107,16 +104,16 @@ emails:
     ['without a command', [], `The commands are sandbox and attributes.\n\n${usage}`],
     ['with an unknown command', ['serve'], 'The commands are sandbox and attributes.'],
     ['with a rate limit without a time', ['sandbox', '--rate-limit', '100'], 'for example 100/3600.'],
-    ['with a fault without a probability', ['sandbox', '--chaos', 'lost'], 'chaos.lost must be number'],
+    ['with a fault without a probability', ['sandbox', '--chaos', 'lost'], 'must be from 0 to 1'],
     ['with a misspelled option', ['sandbox', '--prot', '1'], "Unknown option '--prot'"],
   ])('are rejected %s, and the error says why', (_, parameters, message) => {
     expect(() => new Sandbox(parseCommandLine(parameters).sandbox)).toThrow(message);
   });
 
-  it('are rejected with an invalid seed, and the error names the file and the field', async () => {
+  it('are rejected with an invalid seed, and the error names the file and the part', async () => {
     const seed = join(folder(), 'broken.json');
-    await writeFile(seed, '{ "companies": [{ "nmae": "Acme" }] }');
-    const message = `${seed}: from.companies[0].nmae is unknown. Expected one of id, attributes`;
+    await writeFile(seed, '{ "company": [{ "name": "Acme" }] }');
+    const message = `${seed}: The seed has no part company. It has children, companies,`;
     expect(() => parseCommandLine(['sandbox', '--seed', seed])).toThrow(message);
   });
 });

@@ -13,8 +13,8 @@ function withAcme(options: SandboxOptions = {}) {
 
 describe('companies.import in the sandbox', () => {
   it('creates a company for each row, in order, with the values of its cells', async () => {
-    const customAttributes = [{ label: 'Is partner', attributeTypeName: 'boolean' }];
-    const { client } = checkedClient({ from: { customAttributes } });
+    const attributes = [{ label: 'Is partner', attributeTypeName: 'boolean' }];
+    const { client } = checkedClient({ from: { 'companies.attributes': attributes } });
     const rows = [
       'name,industry,revenue,is_partner',
       '"Acme ""Food"", Ltd","Food,\r\ndrink",12.5,true',
@@ -82,15 +82,23 @@ describe('companies.import in the sandbox', () => {
     expect(sandbox.snapshot().companies.map(({ attributes }) => attributes.name)).toEqual(['Acme', 'Birch']);
   });
 
-  it('starts a process that client.request finds completed, even after a snapshot is restored', async () => {
+  it('starts a process, and counts on after a snapshot is restored', async () => {
     const { client, sandbox } = withAcme();
     const { processId } = await client.companies.import('name\nBirch\n');
     sandbox.restore(sandbox.snapshot());
-    const getProcess = (number: number) => client.request('GET', '/processes/{number}', { path: { number } });
-    expect(await getProcess(processId)).toMatchObject({ id: processId, status: 'completed' });
-    expect(await rejection(getProcess(processId + 1))).toMatchObject({ status: 404 });
+    expect(sandbox.snapshot().processes).toMatchObject([{ id: processId, status: 'completed' }]);
     const next = await client.companies.import('name\nCedar\n');
     expect(next.processId).toBe(processId + 1);
+  });
+
+  it('rejects a file in another encoding, in which a name would lose its letters', async () => {
+    const { client, sandbox } = checkedClient();
+    const latin1 = new Blob([Uint8Array.of(...Buffer.from('name\nD\xf6ner\n', 'latin1'))]);
+    expect(await rejection(client.companies.import(latin1))).toMatchObject({
+      status: 400,
+      message: expect.stringContaining('UTF-8'),
+    });
+    expect(sandbox.snapshot().companies).toEqual([]);
   });
 
   it('accepts a FormData, which has no content type yet', async () => {

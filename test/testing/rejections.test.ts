@@ -1,8 +1,7 @@
 // Requests that the sandbox rejects, and the messages that say why.
 import type { ApiError } from 'messaging-platform-sdk';
 import { Sandbox, story, type SandboxInit } from 'messaging-platform-sdk/testing';
-import { contract } from '../../src/base/operation.js';
-import { handlers } from '../../src/testing/account/operations.js';
+import { operationNamed } from '../../src/testing/request/operations.js';
 import { callList, companyId, noteId } from '../support/calls.js';
 import { callByName } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
@@ -37,9 +36,9 @@ async function expectRejection(path: string, init: SandboxInit, status: number, 
 
 describe('the sandbox responds', () => {
   it.each<[path: string, message: string]>([
-    ['/companies?filter=x', 'filter is unknown. companiesGet accepts filters,'],
+    ['/companies?filter=x', 'filter is unknown. companies.list accepts filters,'],
     ['/companies?filter[attributes.name]=x', 'filter[attributes.name] is unknown'],
-    ['/companies/1?a=1', 'companiesIdGet accepts no query parameter'],
+    ['/companies/1?a=1', 'companies.get accepts no query parameter'],
     ['/companies?limit=1&limit=2', 'limit must not be repeated'],
     ['/companies?limit=', 'limit must be integer'],
     ['/companies?sort=', 'sort must be one of asc, desc'],
@@ -81,36 +80,47 @@ describe('the sandbox responds', () => {
     [401, 'an unknown key', '/companies', { headers: { 'api-key': 'x' } }, 'Key not found'],
     [401, 'an unknown partner key', '/companies', { headers: { ...keyHeader, 'partner-key': 'x' } }, 'Key not found'],
     [403, "a child's auth key", '/companies', { headers: { 'api-key': childKey } }, 'belongs to a child'],
-    [404, 'an unknown path', '/contacts', getRequest, 'Invalid route/ method passed'],
+    [404, 'an unknown path', '/orders', getRequest, 'Invalid route/ method passed'],
+    [404, 'a path with a slash at its end', '/companies/', getRequest, 'Remove the slash'],
+    [
+      404,
+      'an attribute that may have a path of its own',
+      '/crm/attributes/goods',
+      getRequest,
+      "sandbox.respond('GET /crm/attributes/goods'",
+    ],
     [405, 'a method that the path lacks', '/companies', { method: 'PUT' }, 'PUT Method is not allowed'],
     [415, 'a note without a content type', '/crm/notes', postWithoutContentType, 'format not supported'],
   ])('with a %d to %s', (status, _, path, init, message) => expectRejection(path, init, status, message));
 
   // `/companies/attributes` also matches `/companies/{id}`.
-  it.each(['1', 'attributes'])('to PUT /companies/%s with an Allow header', async (name) => {
+  it.each([
+    ['1', 'GET, PATCH, DELETE'],
+    ['attributes', 'GET'],
+  ])('to PUT /companies/%s with the methods that it has: %s', async (name, methods) => {
     const response = await new Sandbox().fetch(`${api}/companies/${name}`, { method: 'PUT' });
-    expect(response.headers.get('allow')).toBe('GET, PATCH, DELETE');
+    expect(response.headers.get('allow')).toBe(methods);
   });
 });
 
 describe('the sandbox rejects', () => {
-  const callsWithId = callList.filter(
-    ({ operation }) => operation in handlers && contract[operation].path.includes('{'),
-  );
-  it.each(callsWithId)('$name if nothing has the id or the token', async ({ operation, send }) => {
+  const callsWithId = callList.filter(({ operation }) => operationNamed(operation).template.placeholders.length > 0);
+  it.each(callsWithId)('$operation if nothing has the id or the token', async ({ operation, send }) => {
     const { client } = checkedClient();
-    // The contract lists no 404 for companies.updateLinks. The recorded response to an invalid download token is a 400.
-    const isBadRequest = ['companies.updateLinks', 'inbound.downloadAttachment'].includes(operation);
+    // The contract lists no 404 for two of these. The recorded response to an invalid download token is a 400.
+    const isBadRequest = ['companies.updateLinks', 'inbound.events.get', 'inbound.downloadAttachment'].includes(
+      operation,
+    );
     expect(await rejection(send(client))).toMatchObject({ status: isBadRequest ? 400 : 404 });
   });
 
-  const deletingCalls = callList.filter(({ operation }) => contract[operation].method === 'DELETE');
+  const deletingCalls = callList.filter(({ operation }) => operationNamed(operation).facts.method === 'DELETE');
   it.each(deletingCalls)(
-    '$name the second time, with a code unless the call deletes a company or a note',
+    '$operation the second time, with a code unless the call deletes a company or a note',
     async (call) => {
       const { client } = checkedClient({ from: story() });
       await call.send(client);
-      const code = /^(companies|notes)\./.test(call.name) ? undefined : 'document_not_found';
+      const code = /^(companies|notes)\./.test(call.operation) ? undefined : 'document_not_found';
       expect(await rejection(call.send(client))).toMatchObject({ status: 404, code, outcome: 'rejected' });
     },
   );
@@ -130,9 +140,16 @@ describe("the sandbox's state does not change", () => {
     newChild: { credits: { sms: 20 } },
     reseller: { credits: { sms: 10, email: 5 } },
     companies: [{ id: companyId, attributes: { name: 'Acme' } }],
-    customAttributes: [
+    'companies.attributes': [
       { id: 'tier', label: 'Tier' },
       { id: 'partner', label: 'Partner', attributeTypeName: 'boolean' },
+      {
+        id: 'plan',
+        label: 'Plan',
+        attributeTypeName: 'single-select',
+        attributeOptions: [{ key: 'free' }, { key: 'pro' }],
+      },
+      { id: 'tags', label: 'Tags', attributeTypeName: 'multi-choice', attributeOptions: [{ key: 'a' }, { key: 'b' }] },
     ],
     notes: [{ id: noteId, text: 'one' }],
   };
@@ -163,8 +180,27 @@ describe("the sandbox's state does not change", () => {
     ],
     ['companies.attributes.create', 'a label without a letter', 'must contain a letter', { ...attribute, label: '!' }],
     ['companies.attributes.update', 'another object type', "objectType can't", 'tier', { objectType: 'deals' }],
-    ['companies.attributes.update', 'a built-in attribute', "built-in attribute can't", 'name', { label: 'a' }],
-    ['companies.attributes.delete', 'a built-in attribute', "built-in attribute can't", 'name'],
+    [
+      'companies.create',
+      'an unknown attribute',
+      'attributes.tear is unknown',
+      { name: 'Birch', attributes: { tear: 'a' } },
+    ],
+    ['companies.create', 'a number as text', 'tier must be text', { name: 'Birch', attributes: { tier: 1 } }],
+    [
+      'companies.create',
+      'an unknown option',
+      'plan must be one of free, pro',
+      { name: 'Birch', attributes: { plan: 'max' } },
+    ],
+    [
+      'companies.create',
+      'one option instead of a list',
+      'tags must be a list',
+      { name: 'Birch', attributes: { tags: 'a' } },
+    ],
+    ['companies.import', 'an unknown option', 'plan must be one of free, pro', 'name,plan\nBirch,max\n'],
+    ['companies.import', 'an unknown option in a list', 'tags must be a list of a, b', 'name,tags\nBirch,"a,c"\n'],
     ['companies.import', 'an empty file', 'file must be CSV', ''],
     ['companies.import', 'a misplaced quote', 'file must be CSV', 'name\nAc"me\n'],
     ['companies.import', 'an unknown column', 'the column nmae is unknown', 'nmae\nAcme\n'],

@@ -1,4 +1,5 @@
 // The sandbox's HTTP server.
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request as send, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
@@ -54,10 +55,33 @@ describe('the sandbox over HTTP', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('cannot be served with an unknown option', async () => {
-    await expect(serve(sandbox, { prot: 1 } as object)).rejects.toThrow(
-      'options.prot is unknown. Expected one of port,',
-    );
+  it("serves a page that runs only its own script, and shows an email's HTML in a frame without scripts", async () => {
+    const response = await fetch(server.url);
+    const page = await response.text();
+    const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page)!;
+    const hash = createHash('sha256').update(script).digest('base64');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain(`script-src 'sha256-${hash}';`);
+    expect(policy).toContain("style-src 'unsafe-inline';");
+    expect(page).toContain("sandbox: '', srcdoc: body");
+  });
+
+  it('rejects a body of more than 32 MiB', async () => {
+    const body = 'x'.repeat(32 * 1024 * 1024 + 1);
+    const response = await fetch(`${server.url}/crm/notes`, { method: 'POST', headers: keyHeader, body });
+    expect(response.status).toBe(413);
+  });
+
+  it('reads no body of a page that is not allowed', async () => {
+    const { hostname, port } = new URL(server.url);
+    const headers = { origin: 'https://evil.example.com', 'content-length': '300000000' };
+    const request = send({ hostname, port, path: '/_sandbox/seed', method: 'POST', headers });
+    request.on('error', () => {});
+    request.write('{');
+    // The response arrives although the body doesn't.
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(403);
+    request.destroy();
   });
 });
 
@@ -73,7 +97,7 @@ describe('over HTTP, the fault', () => {
   ])('%s rejects the call with %s', async (_, errorName, isProcessed, fault) => {
     // Within a second, even a busy machine sends the request.
     const timeout = errorName === 'TimeoutError' ? 1_000 : 30_000;
-    await control('POST', 'faults', { operation: 'children.credits.add', fault });
+    await control('POST', 'next', { operation: 'children.credits.add', fault });
     const call = newClient().children.credits.add('1234567', { sms: 500 }, { timeout });
     expect(await rejection(call)).toMatchObject({ name: errorName, outcome: 'unknown' });
     expect(sandbox.requests).toMatchObject([{ operation: 'children.credits.add', carriedOut: isProcessed }]);
@@ -92,72 +116,40 @@ describe('over HTTP, the fault', () => {
 });
 
 describe('the paths under /_sandbox', () => {
-  it('report that the sandbox is healthy', async () => {
-    expect(await control('GET', 'health')).toEqual({ httpStatus: 200, status: 'ok' });
-  });
-
-  it('accept an email with attachments in Base64', async () => {
-    const receivedAt = '2023-05-01T10:00:00.000Z';
-    const attachments = [{ name: 'a.bin', base64: 'AAEC' }];
-    const { uuid, downloadTokens, payload } = await control('POST', 'emails', {
-      ...addresses,
-      receivedAt,
-      attachments,
-    });
-    expect(payload.items[0].Uuid).toEqual([uuid]);
-    const { inbound } = newClient();
-    expect((await inbound.events.get(uuid)).receivedAt).toBe(receivedAt);
-    const attachment = await inbound.downloadAttachment(downloadTokens[0]);
-    expect(await attachment.bytes()).toEqual(Uint8Array.of(0, 1, 2));
-  });
-
-  it('verify a domain, and return a snapshot of the state', async () => {
-    await control('POST', 'domains/verify', { child: '1234567', domain: 'news.example.com' });
-    const { children } = await control('GET', 'snapshot');
-    expect(children[0].domains).toEqual([{ domain: 'news.example.com', active: true }]);
-  });
-
-  it('replace the state, clear requests and faults, and reset everything', async () => {
-    await control('PUT', 'snapshot', { companies: [] });
-    expect(sandbox.snapshot()).toMatchObject({ companies: [], children: [] });
-    await newClient().companies.list();
-    await control('DELETE', 'requests');
-    expect(sandbox.requests).toEqual([]);
-    sandbox.next('companies.list', 'lost');
-    await control('DELETE', 'faults');
-    expect(sandbox.pendingFaults).toEqual([]);
+  it('replace the state, return it, and reset everything', async () => {
+    await control('POST', 'seed', { companies: [], 'inbound.events': [addresses] });
+    expect(await control('GET', 'state')).toMatchObject({ companies: [], children: [], 'inbound.events': [addresses] });
+    await control('POST', 'next', { operation: 'companies.list', fault: 'lost', times: 2 });
+    expect(sandbox.pendingFaults).toMatchObject([{ times: 2 }]);
+    await newClient().notes.list();
+    const response = await fetch(`${server.url}/_sandbox/requests`);
+    expect(await response.json()).toMatchObject([{ operation: 'notes.list', key: '-key' }]);
     await control('POST', 'reset');
     expect(await control('GET', 'overview')).toMatchObject({
-      state: { children: [{}], companies: [{}] },
+      now: startTime,
+      state: { children: [{}], companies: [{}], 'inbound.events': [{}] },
       requests: [],
+      deliveries: [],
       pendingFaults: [],
     });
   });
 
-  it('set and advance the clock', async () => {
-    const { events } = newClient().inbound;
-    expect((await events.list()).events).toHaveLength(1);
-    const set = await control('POST', 'clock', { now: '2023-04-12T00:00:00Z' });
-    expect(set).toEqual({ httpStatus: 200, now: '2023-04-12T00:00:00.000Z' });
-    expect(await events.list()).toEqual({ events: [] });
-    await control('POST', 'clock', { advanceSeconds: -86_400 });
-    expect((await events.list()).events).toHaveLength(1);
-  });
-
-  const incompleteEmail = { uuid: 'a', history: {}, files: [] };
   it.each<[name: string, method: string, path: string, body: unknown, message: string]>([
-    ['a time after the year 9999', 'POST', 'clock', { advanceSeconds: 1e13 }, 'the years 1970 to 9999'],
-    ['a time before 1970', 'POST', 'clock', { advanceSeconds: -1e11 }, 'the years 1970 to 9999'],
-    ['an unknown path', 'POST', 'nothing', {}, 'There is no POST /_sandbox/nothing. Use one of GET /_sandbox/health,'],
-    ['a misspelled field', 'POST', 'faults', { operation: 'children.credits.add', fault: 'lost', time: 3 }, 'time is unknown'],
-    ['null as a snapshot', 'PUT', 'snapshot', null, 'snapshot must be object'],
-    ['an incomplete email', 'PUT', 'snapshot', { emails: [incompleteEmail] }, 'history.receivedAt is required'],
-    ['broken JSON', 'POST', 'faults', '{', 'JSON'],
+    [
+      'an unknown path',
+      'POST',
+      'nothing',
+      {},
+      'There is no POST /_sandbox/nothing. Use one of GET /_sandbox/requests,',
+    ],
+    ['an unknown operation', 'POST', 'next', { operation: 'addCredits', fault: 'lost' }, 'no operation addCredits'],
+    ['an unknown part of a seed', 'POST', 'seed', { emls: [] }, 'The seed has no part emls'],
+    ['broken JSON', 'POST', 'next', '{', 'JSON'],
   ])('respond to %s with a 400 that says what is wrong', async (_, method, path, body, message) => {
-    const before = { state: sandbox.snapshot(), now: sandbox.now() };
+    const before = sandbox.snapshot();
     const response = await control(method, path, body);
     expect(response).toEqual({ httpStatus: 400, message: expect.stringContaining(message) });
-    expect({ state: sandbox.snapshot(), now: sandbox.now() }).toEqual(before);
+    expect(sandbox.snapshot()).toEqual(before);
   });
 });
 
@@ -177,24 +169,24 @@ describe('the webhook of a sandbox', () => {
     expect(await delivered).toBe(isDelivered);
     expect(requests).toMatchObject([{ url: '/secret', body: JSON.stringify(payload) }]);
     expect(readInboundWebhook(payload)).toEqual(payload.items);
-    const { logs, deliveredAt } = postingSandbox.snapshot().emails[0]!.history;
+    expect(postingSandbox.deliveries).toMatchObject([{ url: `${url}/secret`, status: webhookStatus, payload }]);
+    const { logs, deliveredAt } = postingSandbox.snapshot()['inbound.events'][0]!;
     expect(logs!.at(-1)!.type).toBe(step);
     expect(deliveredAt !== null).toBe(isDelivered);
   });
 
-  it('receives the same payload again after redeliver, in code or over HTTP', async () => {
+  it('receives the same payload again after redeliver', async () => {
     const { url, requests } = await serveWebhook([respondWith(503), respondWith(204)]);
     await expect(sandbox.redeliver(sandbox.receiveEmail(addresses))).rejects.toThrow('Set deliverTo');
     sandbox.deliverTo = url;
     const received = sandbox.receiveEmail(addresses);
     expect(await received.delivered).toBe(false);
     expect(await sandbox.redeliver(received)).toBe(true);
-    expect(await control('POST', 'emails/redeliver', { payload: received.payload })).toMatchObject({ delivered: true });
+    expect(await sandbox.redeliver(received)).toBe(true);
     expect(new Set(requests.map(({ body }) => body))).toEqual(new Set([JSON.stringify(received.payload)]));
     expect(requests).toHaveLength(3);
-    const { logs = [] } = sandbox.snapshot().emails.at(-1)!.history;
+    const { logs = [] } = sandbox.snapshot()['inbound.events'].at(-1)!;
     expect(logs.map(({ type }) => type)).toEqual(['received', 'processed', 'webhookFailed', 'webhookDelivered']);
-    expect(await control('POST', 'emails/redeliver', {})).toMatchObject({ httpStatus: 400 });
     sandbox.deliverTo = undefined;
   });
 
@@ -208,19 +200,37 @@ describe('the webhook of a sandbox', () => {
     createTimeout.mockRestore();
   });
 
-  it('can be set and removed in code or over HTTP, and survives a reset', async () => {
+  it('receives the credentials of its URL, its token and its headers', async () => {
+    const { url, requests } = await serveWebhook([respondWith(204), respondWith(204)]);
+    const deliverTo = url.replace('//', '//ann:p%40ss@');
+    const withBasic = new Sandbox({ deliverTo });
+    expect(await withBasic.receiveEmail(addresses).delivered).toBe(true);
+    const webhook = { url, auth: { type: 'bearer', token: 'abc' }, headers: [{ key: 'x-shop', value: 'Acme' }] };
+    await new Sandbox({ deliverTo: webhook }).receiveEmail(addresses).delivered;
+    expect(requests).toMatchObject([
+      { headers: { authorization: `Basic ${btoa('ann:p@ss')}` } },
+      { headers: { authorization: 'Bearer abc', 'x-shop': 'Acme' } },
+    ]);
+    expect(JSON.stringify(withBasic.deliveries)).not.toContain('p@ss');
+  });
+
+  it('is in sandbox.deliveries with the reason if it cannot be reached', async () => {
+    const unreachable = new Sandbox({ deliverTo: 'http://127.0.0.1:1/inbound' });
+    expect(await unreachable.receiveEmail(addresses).delivered).toBe(false);
+    expect(unreachable.deliveries).toMatchObject([
+      { status: undefined, problem: expect.stringMatching(/ECONNREFUSED|bad port/) },
+    ]);
+  });
+
+  it('is an http(s) URL, and survives a reset', async () => {
     const { url, requests } = await serveWebhook([respondWith(204)]);
-    const isDelivered = async () => (await control('POST', 'emails', addresses)).delivered;
     sandbox.deliverTo = url;
-    expect(await isDelivered()).toBe(true);
+    sandbox.reset();
+    expect(await sandbox.receiveEmail(addresses).delivered).toBe(true);
+    expect(() => (sandbox.deliverTo = 'localhost:3000')).toThrow('deliverTo must be an http(s) URL');
     sandbox.deliverTo = undefined;
-    expect(await isDelivered()).toBe(false);
-    expect(await control('PUT', 'deliver-to', { url })).toEqual({ httpStatus: 200, url });
-    await control('POST', 'reset');
-    expect(await isDelivered()).toBe(true);
-    await control('PUT', 'deliver-to', { url: null });
-    expect(await isDelivered()).toBe(false);
-    expect(requests).toHaveLength(2);
+    expect(await sandbox.receiveEmail(addresses).delivered).toBe(false);
+    expect(requests).toHaveLength(1);
   });
 });
 
@@ -247,7 +257,7 @@ describe("the guard of the sandbox's server", () => {
 });
 
 describe('over HTTP,', () => {
-  const statePath = '/_sandbox/snapshot';
+  const statePath = '/_sandbox/state';
 
   it.each<[name: string, status: number, path: string, headers: Record<string, string>]>([
     ['a page of any origin may call operations', 200, '/companies', fromEvilPage],
@@ -269,7 +279,7 @@ describe('over HTTP,', () => {
 
   it('a request may use any host name if the sandbox listens on 0.0.0.0', async () => {
     const openServer = await serve(new Sandbox(), { host: '0.0.0.0' });
-    const { statusCode } = await sendRaw('/_sandbox/health', { host: 'sandbox:4010' }, 'GET', openServer.url);
+    const { statusCode } = await sendRaw('/_sandbox/state', { host: 'sandbox:4010' }, 'GET', openServer.url);
     expect(statusCode).toBe(200);
     await openServer.close();
   });

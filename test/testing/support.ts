@@ -1,8 +1,7 @@
 // Creates clients of sandboxes, and checks responses against the contract.
-import { MessagingPlatform, type OperationId } from 'messaging-platform-sdk';
+import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
 import { findDifferences } from '../support/check-response.js';
-import { markTransport } from '../../src/response/outcome.js';
 
 /**
  * Creates a sandbox, and a client whose calls reject if a response breaks the contract. Faults and unknown operations aren't
@@ -13,15 +12,14 @@ export function checkedClient(options: SandboxOptions = {}) {
   const fetch: typeof sandbox.fetch = async (input, init) => {
     const response = await sandbox.fetch(input, init);
     const { operation, fault } = sandbox.requests.at(-1)!;
-    const problems = operation && !fault ? await findProblems(operation, response) : [];
+    const problems = operation && !operation.includes(' ') && !fault ? await findProblems(operation, response) : [];
     if (problems.length > 0) throw new Error(problems.join('\n'));
     return response;
   };
-  // This `fetch` passes on each request and each error, so the client may trust it as it trusts the sandbox.
-  return { sandbox, client: new MessagingPlatform({ apiKey: 'test-key', retries: 0, fetch: markTransport(fetch) }) };
+  return { sandbox, client: new MessagingPlatform({ apiKey: 'test-key', retries: 0, fetch }) };
 }
 
-async function findProblems(operation: OperationId, response: Response): Promise<string[]> {
+async function findProblems(operation: string, response: Response): Promise<string[]> {
   const { status } = response;
   const differences = findDifferences(operation, response, await response.clone().text());
   // The contract's `default` response allows every error status.

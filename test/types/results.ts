@@ -12,7 +12,9 @@ const { children, companies, notes } = client;
 
 /** The client's resources, and the resources in them, by name: `children`, `children.credits`. */
 type Methods<Resource, Prefix extends string = ''> = {
-  [Name in Exclude<keyof Resource & string, '_api'>]: Resource[Name] extends (...values: never) => ApiPromise<infer Value>
+  [Name in Exclude<keyof Resource & string, '_api'>]: Resource[Name] extends (
+    ...values: never
+  ) => ApiPromise<infer Value>
     ? { name: `${Prefix}${Name}`; value: Value }
     : Resource[Name] extends (...values: never) => unknown
       ? never

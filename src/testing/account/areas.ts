@@ -7,9 +7,14 @@ import * as childAssets from './child-assets.js';
 import * as children from './children.js';
 import * as companies from './companies.js';
 import * as companyList from './company-list.js';
+import * as contacts from './contacts.js';
+import * as deals from './deals.js';
+import * as emails from './emails.js';
+import * as events from './events.js';
 import * as imports from './import-companies.js';
 import * as inbound from './inbound.js';
 import * as notes from './notes.js';
+import * as senders from './senders.js';
 
 const areas: readonly { rules?: object; handlers?: object }[] = [
   attributes,
@@ -17,9 +22,14 @@ const areas: readonly { rules?: object; handlers?: object }[] = [
   children,
   companies,
   companyList,
+  contacts,
+  deals,
+  emails,
+  events,
   imports,
   inbound,
   notes,
+  senders,
 ];
 
 // The casts: each area's rules and handlers have the types of their own records and requests.

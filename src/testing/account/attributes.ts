@@ -39,7 +39,7 @@ function builtIn(
 }
 
 /** A built-in attribute can't change. */
-const isBuiltIn = ({ id, internalName }: AttributeRecord) => id === internalName;
+const isBuiltIn = ({ id }: AttributeRecord) => builtInAttributes.some((attribute) => attribute.id === id);
 
 /** Adds the built-in attributes to those of a seed, unless they are in it. */
 export const withBuiltIn = (seed: readonly Record<string, unknown>[] = []): Record<string, unknown>[] => [
@@ -124,7 +124,8 @@ export function checkValues({ state }: Account, values: Readonly<Record<string, 
 function valueProblem(attribute: AttributeRecord, value: unknown): string | undefined {
   const { attributeTypeName, attributeOptions } = attribute;
   // Brevo's documents name both, so an option may be sent as its key or its label.
-  const options = (attributeOptions ?? []).flatMap(({ key, value: label }) => [key, label]);
+  const texts = (attributeOptions ?? []).flatMap(({ key, value: label }) => [key ?? [], label ?? []].flat());
+  const options = [...new Set(texts)];
   switch (attributeTypeName) {
     case 'number':
       return typeof value === 'number' ? undefined : 'a number';

@@ -26,7 +26,7 @@ export const rules: Rules = {
         email: draft.email ?? `child-${String(id)}@example.com`,
         credits: { ...credits, ...draft.credits },
         statistics: { previousMonthTotalSent: 0, currentMonthTotalSent: 0, totalSent: 0, ...draft.statistics },
-        domains: (draft.domains ?? []).map(({ domain, active = false }) => ({ domain, active })),
+        domains: (draft.domains ?? []).map(({ domain, active }) => ({ domain, active })),
         products: draft.products ?? {},
         creationChecks: draft.creationChecks ?? creationChecks,
       };

@@ -50,17 +50,22 @@ function filterCompanies(account: Account, query: Query): CompanyRecord[] {
 /** Reported: Brevo ignores the JSON object in `filters`, but not separate parameters such as `filters[attributes.name]`. */
 function parseFilters(state: SandboxState, query: Query) {
   const schema = operationNamed('companies.list').facts.query?.['filters'];
-  if (query.filters !== undefined && !isJsonObject(parseJson(query.filters).value))
-    throw invalidParameter('filters must be a JSON object');
+  const { value: ignored } = parseJson(query.filters ?? '{}');
+  if (!isJsonObject(ignored)) throw invalidParameter('filters must be a JSON object');
+  for (const key of Object.keys(ignored)) attributeIn(key);
   return Object.entries(query).flatMap(([name, value]) => {
     const key = entryKey(name, schema);
     if (key === undefined) return [];
-    const attribute = /^attributes\.(.+)$/.exec(key)?.[1];
-    if (attribute === undefined)
-      throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
+    const attribute = attributeIn(key);
     const isEmail = schema?.['x-entries']?.emails.includes(key);
     return { attribute, value: isEmail ? findUserId(state, value) : String(value) };
   });
+}
+
+function attributeIn(key: string): string {
+  const name = /^attributes\.(.+)$/.exec(key)?.[1];
+  if (name === undefined) throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
+  return name;
 }
 
 /** Each option of the attribute `owner` is a user: the key is the id, and the value is the email address. */

@@ -13,7 +13,6 @@ import type { EmailRecord, SandboxSeed, SandboxState } from './state.js';
 const emptyState = () => ({
   reseller: { credits: { sms: 13_400, email: 2_000_000 } },
   newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0 },
-  processes: [],
   issued: {},
 });
 
@@ -24,10 +23,12 @@ export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: 
   const seedValues = new Set(valuesIn(seed));
   const account: Account = { state, now, rules, dateBounds, deliveries: [], newId };
   function newId(kind: string): string {
-    const number = (state.issued[kind] = (state.issued[kind] ?? 0) + 1);
-    const id = idOf(kind, number);
-    // A new id must not be one of the seed's.
-    return seedValues.has(id) ? newId(kind) : id;
+    for (;;) {
+      const number = (state.issued[kind] = (state.issued[kind] ?? 0) + 1);
+      const id = idOf(kind, number);
+      // A new id must not be one of the seed's.
+      if (!seedValues.has(id)) return id;
+    }
   }
   applySeed(account, seed);
   return account;
@@ -42,7 +43,7 @@ function applySeed(account: Account, seed: SandboxSeed): void {
   Object.assign(state.issued, issued);
   // The cast: `createRecord` completes the drafts of any collection.
   const drafts = records as Readonly<Record<string, JsonRecord[] | undefined>>;
-  const known = ['processes', ...Object.keys(collections).filter((name) => collections[name]!.parent === undefined)];
+  const known = Object.keys(collections).filter((name) => collections[name]!.parent === undefined);
   const unknown = Object.keys(drafts).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new TypeError(`The seed has no part ${unknown}. It has ${known.join(', ')}.`);
   for (const name of known) Object.assign(state, { [name]: seedRecords(account, name, drafts[name]) });
@@ -50,12 +51,12 @@ function applySeed(account: Account, seed: SandboxSeed): void {
 }
 
 function seedRecords(account: Account, name: string, drafts: JsonRecord[] | undefined): object[] {
-  const collection = collections[name];
-  if (!collection) return copyJson(drafts ?? []);
+  const collection = collections[name]!;
   if (name === 'companies.attributes') return withBuiltIn(drafts).map((draft) => createRecord(account, name, draft));
   if (drafts) return drafts.map((draft) => createRecord(account, name, draft));
   const { startsWithExample = collection.parameter === undefined } = rules[name] ?? {};
-  return startsWithExample && collection.example ? [createRecord(account, name, collection.example)] : [];
+  const examples = startsWithExample ? (collection.examples ?? []) : [];
+  return examples.map((example) => createRecord(account, name, example));
 }
 
 function addEmail(account: Account, email: EmailRecord | IncomingEmail): void {

@@ -8,6 +8,7 @@ import type { Account, Handlers } from './account.js';
 import { attributesOf } from './attributes.js';
 import { mergeAttributes } from './companies.js';
 import { parseCsv } from './csv.js';
+import { addProcess } from './processes.js';
 import type { AttributeRecord, CompanyRecord } from './state.js';
 
 /** Brevo publishes no defaults. These are the values of its example. */
@@ -36,13 +37,11 @@ export const handlers: Handlers = {
     if (mapping.unlink_entities) unlinkEntities(changes);
     for (const change of changes) {
       const update = { ...toUpdate(change, mapping) };
-      if (change.company) changeRecord(account, 'companies', [], change.company as never, update);
-      else addRecord(account, 'companies', state.companies as never, update);
+      if (change.company) changeRecord(account, 'companies', [], change.company, update);
+      else addRecord(account, 'companies', state.companies, update);
     }
-    const processId = Number(account.newId('process'));
     // Nobody has recorded the name of this kind of process.
-    state.processes.push({ id: processId, name: 'IMPORTCOMPANIES', status: 'completed' });
-    return { processId };
+    return { processId: addProcess(account, 'IMPORTCOMPANIES') };
   },
 };
 

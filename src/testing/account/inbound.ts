@@ -1,22 +1,18 @@
 // Received emails: how they arrive, their list, and their attachments.
 import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
-import { addMonths, isDay } from '../request/formats.js';
-import { operationNamed } from '../request/operations.js';
-import type { QueryOf } from '../request/operation-types.js';
-import { invalidParameter, missingParameter } from '../response/rejection.js';
+import { invalidParameter } from '../response/rejection.js';
+import { inDateRange } from './date-range.js';
 import type { Account, Handlers, Rules } from './account.js';
-import { deliver, type Webhook } from './deliver.js';
+import { callWebhooks, deliver, type Webhook } from './deliver.js';
 import { parseMailbox, toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
 import type { EmailRecord } from './state.js';
 import { createPayloadItem } from './webhook-payload.js';
 
-const millisecondsPerDay = 86_400_000;
-
 export const rules: Rules = {
   'inbound.events': {
     select(account, query) {
-      const { from, to } = timeRange(account, query);
-      return (email) => receivedTime(email) >= from && receivedTime(email) <= to;
+      const isInRange = inDateRange(account, 'inbound.events.list', query);
+      return ({ receivedAt }) => isInRange(receivedAt);
     },
     order: receivedTime,
   },
@@ -31,34 +27,6 @@ export const handlers: Handlers = {
     return file;
   },
 };
-
-/** In milliseconds since 1970-01-01T00:00:00Z. Documented: if `endDate` is a day, the range includes all of that day. */
-function timeRange({ now }: Account, { startDate, endDate }: QueryOf<'inbound.events.list'>) {
-  if (startDate === undefined && endDate === undefined) return { from: now() - 30 * millisecondsPerDay, to: Infinity };
-  if (startDate === undefined) throw missingParameter('startDate is required with endDate');
-  if (endDate === undefined) throw missingParameter('endDate is required with startDate');
-  const from = timeOf(startDate);
-  const to = timeOf(endDate) + (isDay(endDate) ? millisecondsPerDay - 1 : 0);
-  if (to < from) throw invalidParameter('endDate must not be before startDate');
-  checkSpan(startDate.slice(0, 10), endDate.slice(0, 10));
-  return { from, to };
-}
-
-/**
- * Brevo documented a limit of one month in 2023 and one of 30 days since. Our choice: whichever ends later, counted in days.
- */
-function checkSpan(startDay: string, endDay: string): void {
-  const { months = 1, days = 30 } = operationNamed('inbound.events.list').facts.dateRange ?? {};
-  const lastTime = Math.max(timeOf(addMonths(startDay, months)), timeOf(startDay) + days * millisecondsPerDay);
-  if (timeOf(endDay) > lastTime)
-    throw invalidParameter(`endDate must be at most ${months} month or ${days} days after startDate`);
-}
-
-/** In milliseconds since 1970-01-01T00:00:00Z. A day is in UTC, and so is a time without a time zone. */
-function timeOf(dayOrTime: string): number {
-  const hasZone = dayOrTime.length === 10 || /(z|[+-]\d\d:?\d\d)$/i.test(dayOrTime);
-  return Date.parse(hasZone ? dayOrTime : `${dayOrTime}Z`);
-}
 
 function receivedTime({ receivedAt }: EmailRecord): number {
   return Date.parse(receivedAt);
@@ -86,6 +54,7 @@ export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?:
   const record = createRecord(email, item, uuid, date.toISOString(), files);
   state['inbound.events'].push(record);
   const payload = { items: [item] };
+  callWebhooks(account, 'inbound', 'inboundEmailProcessed', payload);
   // Our choice: without a webhook, the history looks as if one had accepted the email.
   if (!deliverTo) addHistoryStep(record, 'webhookDelivered', record.receivedAt);
   const delivered = deliverTo ? deliverEmail(account, payload, deliverTo) : Promise.resolve(false);

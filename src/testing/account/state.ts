@@ -1,7 +1,7 @@
 // The state of an account, as plain JSON. Its types come from the contract.
 import type { collectionOperations, collections } from '../../../generated/collections.js';
 import type * as api from '../../../generated/openapi.js';
-import type { OperationName, ResponseBody } from '../request/operation-types.js';
+import type { OperationName, RequestBodyOf, ResponseBody } from '../request/operation-types.js';
 import type { StoredFile } from '../response/plain-response.js';
 import type { IncomingEmail } from './incoming-email.js';
 
@@ -20,10 +20,14 @@ type ListItem<Name extends string> = Name extends keyof typeof collectionOperati
 type ItemOf<List> = List extends readonly (infer Item extends object)[] ? Item : unknown;
 
 /** The fields that `get` returns, those of a list's item, and the id that `create` returns. */
-type ContractRecord<Name extends CollectionName> = Merge<
+type ShownRecord<Name extends CollectionName> = Merge<
   Merge<ItemOf<BodyOf<`${Name}.get`>> & BodyOf<`${Name}.get`>, ListItem<`${Name}.list`>>,
   BodyOf<`${Name}.create`>
 >;
+
+/** A list may have identifiers instead of records. Then the record is what `create` sends. */
+type ContractRecord<Name extends CollectionName> =
+  unknown extends ShownRecord<Name> ? NonNullable<RequestBodyOf<`${Name}.create` & OperationName>> : ShownRecord<Name>;
 
 /** Prefers the first type's fields. */
 type Merge<First, Second> = (First extends object ? First : unknown) &
@@ -40,6 +44,8 @@ interface OwnRecords {
   companies: CompanyRecord;
   'companies.attributes': AttributeRecord;
   'inbound.events': EmailRecord;
+  emails: SentEmailRecord;
+  contacts: ContactRecord;
 }
 
 /** A child account. The password and the language aren't stored. */
@@ -69,6 +75,18 @@ export type AttributeRecord = api.CompanyAttribute & {
   objectType: api.CrmObjectType;
 };
 
+/** A sent email, as the log and its content show it, and when it was or will be sent. */
+export type SentEmailRecord = api.SentEmailListItem &
+  api.EmailContent & {
+    createdAt: string;
+    scheduledAt?: string | undefined;
+    batchId?: string | undefined;
+    idempotencyKey?: string | undefined;
+  };
+
+/** A contact, with your own id for it. */
+export type ContactRecord = api.ContactDetails & { ext_id?: string };
+
 /** A received email, as its event and its history show it, with its files. */
 export interface EmailRecord extends api.GetInboundEmailEventsByUuid {
   uuid: string;
@@ -85,8 +103,6 @@ interface AccountState {
   reseller: { credits: api.CreditBalance };
   /** The initial values of new children. Creating a child takes the `credits` from the reseller's balance. */
   newChild: Pick<ChildRecord, 'credits' | 'creationChecks'>;
-  /** The imports. All of them are completed. */
-  processes: { id: number; name: string; status: string }[];
   /** How many ids of each kind have been issued. */
   issued: Record<string, number>;
 }

@@ -32,7 +32,8 @@ function named(
   body: JsonRecord,
 ): JsonRecord {
   const { identifiers, parameter = '' } = collections[name]!;
-  return isNamedByPath ? { ...body, [identifiers[0]!]: path[parameter] } : body;
+  // The other path parameters may be fields, too.
+  return isNamedByPath ? { ...body, ...path, [identifiers[0]!]: path[parameter] } : body;
 }
 
 function respondWith(account: Store, operation: CollectionOperation, item: JsonRecord): unknown {
@@ -42,14 +43,14 @@ function respondWith(account: Store, operation: CollectionOperation, item: JsonR
 }
 
 function listRecords(account: Store, operation: CollectionOperation, { path, query }: Values): unknown {
-  const { collection: name, items, total, sort, of, by = '', notFound } = operation;
+  const { collection: name, items, sort, of, by = '', notFound } = operation;
   const rules = account.rules[name];
   const owner = of === undefined ? undefined : findRecord(account, of, path, notFound);
   const ownerId = owner && String(owner[collections[of!]!.identifiers[0]!]);
   const isSelected = rules?.select?.(account, query) ?? (() => true);
   const found = recordsOf(account, name, path, notFound).filter(
     (item) =>
-      (rules?.isVisible?.(item) ?? true) &&
+      (rules?.isVisible?.(item, account) ?? true) &&
       (ownerId === undefined || [item[by]].flat().map(String).includes(ownerId)) &&
       matchesQuery(account, item, operation, query) &&
       isSelected(item),
@@ -58,7 +59,32 @@ function listRecords(account: Store, operation: CollectionOperation, { path, que
   if (order) found.sort((one, other) => order(one) - order(other));
   if (sort !== undefined && (query['sort'] ?? sort) === 'desc') found.reverse();
   const shown = slicePage(found, operation, query).map((item) => show(account, operation, item));
-  return items === undefined ? shown : { [items]: shown, ...(total !== undefined && { [total]: found.length }) };
+  return items === undefined ? shown : { [items]: shown, ...counted(operation, query, found.length) };
+}
+
+/** The field that counts all items, or the pager that has it: `pager.total`. */
+function counted(
+  { total, limit: limitName = '', offset: offsetName = '', pageSize }: CollectionOperation,
+  query: Values['query'],
+  count: number,
+): object {
+  const [name, inner] = total?.split('.') ?? [];
+  if (name === undefined) return {};
+  if (inner === undefined) return { [name]: count };
+  const limit = Number(query[limitName] ?? pageSize);
+  const from = Number(query[offsetName] ?? 0);
+  const max = Math.max(Math.ceil(count / limit), 1);
+  return {
+    [name]: {
+      current: Math.floor(from / limit) + 1,
+      from,
+      limit,
+      max,
+      to: from + limit,
+      count: Math.max(Math.min(limit, count - from), 0),
+      [inner]: count,
+    },
+  };
 }
 
 function slicePage<Item>(

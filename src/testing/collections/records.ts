@@ -25,10 +25,12 @@ export function recordsOf(account: Store, name: string, path: Path, notFound?: N
 export function findRecord(account: Store, name: string, path: Path, notFound?: NotFound): JsonRecord {
   const { parameter = '', identifiers } = collections[name]!;
   const wanted = String(path[parameter]);
+  const rules = account.rules[name];
   const found = recordsOf(account, name, path, notFound).find(
     (item) =>
-      (account.rules[name]?.isVisible?.(item) ?? true) &&
-      identifiers.some((field) => item[field] !== undefined && String(item[field]) === wanted),
+      (rules?.isVisible?.(item, account) ?? true) &&
+      (identifiers.some((field) => item[field] !== undefined && String(item[field]) === wanted) ||
+        rules?.isIdentifiedBy?.(item, wanted)),
   );
   if (found) return found;
   // Without a 404 in the contract, an unknown id is an invalid parameter.

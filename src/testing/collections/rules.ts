@@ -13,10 +13,12 @@ export interface Store {
 }
 
 export interface CollectionRules<Account = Store, Item = JsonRecord, Query = JsonRecord, Body = JsonRecord> {
-  /** Whether a new account has the record of the contract's example. @defaultValue true for a collection that only has a list */
+  /** Whether a new account has the records of the contract's examples. @defaultValue true for a collection that only has a list */
   readonly startsWithExample?: boolean;
   /** Whether requests can see the record. */
-  isVisible?(item: Item): boolean;
+  isVisible?(item: Item, account: Account): boolean;
+  /** Whether a path's value identifies the record in another way than the contract says. */
+  isIdentifiedBy?(item: Item, value: string): boolean;
   /** Which records a list has. @throws a `Rejection` the query isn't valid */
   select?(account: Account, query: Query): (item: Item) => boolean;
   /** The value to sort a list by, if not the order of creation. */

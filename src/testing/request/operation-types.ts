@@ -9,14 +9,12 @@ export type OperationName = keyof typeof requests;
 
 /** The operation's entry in the types that openapi-typescript generates. */
 type Definition<Name extends OperationName> =
-  (typeof requests)[Name]['endpoint'] extends `${infer Method} ${infer Path extends keyof paths & string}`
+  (typeof requests)[Name]['endpoint'] extends `${infer Method} ${infer Path extends keyof paths}`
     ? paths[Path][Lowercase<Method> & keyof paths[Path]]
     : never;
 
 type ParametersOf<Name extends OperationName, Place extends 'path' | 'query'> =
-  Definition<Name> extends { parameters: { [Key in Place]?: infer Values } }
-    ? NonNullable<Values>
-    : Record<never, never>;
+  Definition<Name> extends { parameters: { [Key in Place]?: infer Values } } ? NonNullable<Values> : object;
 
 /** The JSON, file or form that the contract declares for a request or response; undefined for no body. */
 type BodyOf<RequestOrResponse> = RequestOrResponse extends { content: { 'application/json': infer Content } }

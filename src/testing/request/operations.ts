@@ -54,7 +54,7 @@ export function operationNamed(name: OperationName | MethodAndPath): SandboxOper
   const found = findByPath(method as Method, path);
   return (
     found ?? {
-      name: name as MethodAndPath,
+      name: name,
       rules: undefined,
       facts: { method: method as Method, path, responseType: 'json' },
       template: compileTemplate(path),

@@ -75,22 +75,26 @@ function rangeProblem(
 function objectProblem(schema: Schema, value: JsonObject, path: string, unknownFields: UnknownFields) {
   const { properties, required = [], minProperties = 0 } = schema;
   const names = Object.keys(value).filter((name) => value[name] !== undefined);
+  // Where the contract says nothing about further fields, an object with known ones has no others.
+  const others = schema.additionalProperties ?? !properties;
+  const isListed = (name: string) => properties !== undefined && Object.hasOwn(properties, name);
+  const unknown = others === false && unknownFields === 'refuse' ? names.find((name) => !isListed(name)) : undefined;
+  if (unknown !== undefined) return unknownField(joinPath(path, unknown), Object.keys(properties ?? {}));
   const missing = required.find((name) => !names.includes(name));
   if (missing !== undefined) return missingParameter(`${joinPath(path, missing)} is required`);
   if (names.length < minProperties)
     return missingParameter(
       `${path} must have at least ${minProperties} of ${Object.keys(properties ?? {}).join(', ')}`,
     );
-  const others = schema.additionalProperties ?? (properties && unknownFields === 'refuse' ? false : true);
   return firstProblem(names, (name) => {
-    const isListed = properties !== undefined && Object.hasOwn(properties, name);
-    const field = isListed ? properties[name]! : others;
-    if (typeof field === 'object') return findProblem(field, value[name], joinPath(path, name), unknownFields);
-    if (field || unknownFields === 'ignore') return undefined;
-    const known = Object.keys(properties ?? {}).join(', ');
-    const advice = known ? `. Expected one of ${known}` : ', because nothing is expected here';
-    return invalidParameter(`${joinPath(path, name)} is unknown${advice}`);
+    const field = isListed(name) ? properties?.[name] : others;
+    return typeof field === 'object' ? findProblem(field, value[name], joinPath(path, name), unknownFields) : undefined;
   });
+}
+
+function unknownField(path: string, known: readonly string[]): Rejection {
+  const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
+  return invalidParameter(`${path} is unknown${advice}`);
 }
 
 export const isJsonObject = (value: unknown): value is JsonObject => typeOf(value) === 'object';

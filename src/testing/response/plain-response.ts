@@ -20,8 +20,8 @@ export function jsonResponse(status: number, value: unknown, headers: PlainRespo
   return { status, headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
-export function rejectionResponse({ status, code, message, headers }: Rejection): PlainResponse {
-  return jsonResponse(status, { code, message }, headers);
+export function rejectionResponse({ status, code, message, headers, fields }: Rejection): PlainResponse {
+  return jsonResponse(status, { code, message, ...fields }, headers);
 }
 
 export function fileResponse({ name, contentType, base64 }: StoredFile): PlainResponse {

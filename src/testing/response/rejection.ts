@@ -8,6 +8,8 @@ export class Rejection extends Error {
     readonly code: string | undefined,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    /** Further fields of the body. */
+    readonly fields: object = {},
   ) {
     super(message);
   }

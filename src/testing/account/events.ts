@@ -1,0 +1,39 @@
+// Events that a program tracks.
+import type { CreateEvent } from '../../../generated/openapi.js';
+import type { Account, Handlers, Rules } from './account.js';
+import { inDateRange } from './date-range.js';
+
+export const rules: Rules = {
+  events: {
+    startsWithExample: false,
+    select(account, query) {
+      const isInRange = inDateRange(account, 'events.list', query);
+      return ({ event_date: date = '' }) => isInRange(date);
+    },
+  },
+};
+
+export const handlers: Handlers = {
+  'events.track'(account, { body }) {
+    track(account, body);
+  },
+};
+
+function track({ state, now }: Account, event: CreateEvent): void {
+  const {
+    identifiers,
+    event_name,
+    event_date = new Date(now()).toISOString(),
+    event_properties,
+    contact_properties,
+  } = event;
+  const { contact_id: id, email_id: email } = identifiers;
+  const contact = state.contacts.find((other) => other.id === id || other.email === email);
+  state.events.push({
+    ...(contact && { contact_id: contact.id }),
+    event_name,
+    event_date,
+    event_properties: (event_properties ?? {}) as never,
+    contact_properties: (contact_properties ?? {}) as never,
+  });
+}
