@@ -58,7 +58,8 @@ export class ApiPromise<Result> extends Promise<Result> {
     // If the call fails, both `this` and the returned promise reject. Prevent an unhandled rejection of `this`.
     this.catch(() => {});
     // The cast: the constructor stores a result of this type.
-    const { data, received } = await (results.get(this) as Promise<CallResult<Result>>);
+    const result = results.get(this) as Promise<CallResult<Result>>;
+    const { data, received } = await withCaller(result);
     const { response, headers, call } = received;
     // The cast: a custom `fetch` may return only parts of a `Response`.
     return {
@@ -70,9 +71,11 @@ export class ApiPromise<Result> extends Promise<Result> {
   }
 }
 
-async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Result> {
+const dataOf = async <Result>(result: Promise<CallResult<Result>>): Promise<Result> => (await withCaller(result)).data;
+
+async function withCaller<Value>(result: Promise<Value>): Promise<Value> {
   try {
-    return (await result).data;
+    return await result;
   } catch (error) {
     if (isMessagingPlatformError(error)) showCaller(error);
     throw error;
@@ -81,8 +84,12 @@ async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Resu
 
 /** Replaces the frames of the client in a stack with those of the code that awaits the call, if the engine knows them. */
 function showCaller(error: Error): void {
-  const { stack } = error;
-  // The cast: only V8 has this function.
-  (Error.captureStackTrace as typeof Error.captureStackTrace | undefined)?.(error, dataOf);
-  if (stack !== undefined && !/\n +at async /.test(error.stack ?? '')) error.stack = stack;
+  try {
+    const { stack } = error;
+    // The cast: only V8 has this function.
+    (Error.captureStackTrace as typeof Error.captureStackTrace | undefined)?.(error, withCaller);
+    if (stack !== undefined && !/\n +at async /.test(error.stack ?? '')) error.stack = stack;
+  } catch {
+    // A program's own `Error.prepareStackTrace` threw, which must not hide the error.
+  }
 }

@@ -39,10 +39,12 @@ export async function send(
     const delay = received?.ok ? undefined : retryDelay(call, result, retryCount, settings.backOff);
     if (received?.status === 429) limiter.pause(delay ?? requestedDelay(received), isProbe);
     else if (isProbe && received && received.status < 500) limiter.resume();
-    if (headers && settings.onAttempt)
-      reportAttempt(settings.onAttempt, call, result, { queued, startedAt, wait: delay });
     // A rejected access token is replaced once, whatever the method and `retries`.
-    if (typeof settings.accessToken === 'function' && rejectedToken === undefined && isTokenRejected(received)) {
+    const isRenewal =
+      typeof settings.accessToken === 'function' && rejectedToken === undefined && isTokenRejected(received);
+    if (headers && settings.onAttempt)
+      reportAttempt(settings.onAttempt, call, result, { queued, startedAt, wait: isRenewal ? 0 : delay });
+    if (isRenewal) {
       rejectedToken = headers!['authorization']!.slice('Bearer '.length);
       retryCount--;
       continue;

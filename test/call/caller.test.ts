@@ -36,11 +36,9 @@ describe('the stack of an error', () => {
     withResponse: async () => await createFailingClient().companies.get('1').withResponse(),
     'client.request': async () => await createFailingClient().request('GET', '/contacts'),
     'client.request with an invalid path': async () => await createFailingClient().request('GET', 'contacts'),
-    'iterate with an invalid option': async () => createFailingClient().companies.iterate({}, { timeout: -1 }),
+    'iterate with an invalid option': async () => createFailingClient().companies.iterate({ limit: 0 }),
     waitUntilCreated: async () => await createFailingClient().children.waitUntilCreated('1'),
-    'waitUntilCreated with an invalid option': async () =>
-      await createFailingClient().children.waitUntilCreated('1', { interval: 0 }),
-    'a constructor with an invalid option': async () => new MessagingPlatform({ timeout: -1 }),
+    'a constructor with an invalid option': async () => new MessagingPlatform({ baseUrl: 'example.com' }),
   };
 
   it.each(Object.entries(failingCalls))('includes the line of your code that calls %s', async (_, fail) => {

@@ -2,13 +2,10 @@
 import * as sdk from 'messaging-platform-sdk';
 import { MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { resolveSettings } from '../../src/call/settings.js';
-import { longestWait } from '../../src/send/limiter.js';
-import { neverResponds, quickClient, rejection } from '../support/quick-client.js';
-import { listFiles, readPage, readTable } from '../support/readme.js';
+import { neverResponds, rejection } from '../support/quick-client.js';
+import { readPage, readTable } from '../support/readme.js';
 
 const guide = readPage('docs/guides/errors.md');
-const docs = listFiles('docs', '.md');
-const numbersByWord: Readonly<Record<string, number>> = { once: 1, one: 1, twice: 2, two: 2, three: 3 };
 
 const sendFailingPost = (options: ClientOptions) =>
   rejection((async () => new MessagingPlatform({ apiKey: 'k', retries: 0, ...options }).notes.create({ text: 'a' }))());
@@ -65,49 +62,11 @@ describe("the guide's table of errors", () => {
   });
 });
 
-describe('the pages', () => {
-  async function findRetriedStatuses(send: (client: MessagingPlatform) => PromiseLike<unknown>): Promise<string[]> {
-    const statuses: string[] = [];
-    for (let status = 400; status < 600; status++) {
-      const { attempts } = await rejection(send(quickClient({ retries: 1, fetch: respondWith(status) })));
-      if (attempts > 1) statuses.push(String(status));
-    }
-    return statuses;
-  }
-
-  it('list exactly the statuses after which the client retries a GET', async () => {
-    const lists = ['README.md', 'src/call/options.ts', ...docs].flatMap((name) =>
-      (readPage(name).match(/\b408(?:,? (?:and )?\d{3})+/g) ?? []).map((list) => [name, list.match(/\d{3}/g)]),
-    );
-    const retried = await findRetriedStatuses(({ notes }) => notes.get('1'));
-    expect(lists).toEqual(lists.map(([name]) => [name, retried]));
-    expect(lists.flat()).toEqual(expect.arrayContaining(['src/call/options.ts', 'docs/guides/errors.md']));
-  });
-
-  it('name the only status after which the client retries a POST', async () => {
-    const [status, ...others] = await findRetriedStatuses(({ notes }) => notes.create({ text: 'Called' }));
-    expect(others).toEqual([]);
-    for (const name of ['src/call/options.ts', 'docs/guides/errors.md'])
-      expect([name, /POST and PATCH: .* after (\d+)\./.exec(readPage(name))?.[1]]).toEqual([name, status]);
-  });
-
-  it.each([
-    ['docs/guides/errors.md', /retries a failed request at most (\w+)/],
-    ['docs/decisions/0010-retries.md', /^- (\w+) retries by default/m],
-  ])('state how often the client retries a request by default: %s', async (name, pattern) => {
-    const { attempts } = await rejection(quickClient({ fetch: respondWith(503) }).notes.get('1'));
-    const word = pattern.exec(readPage(name))?.[1]?.toLowerCase();
-    expect(numbersByWord[word!]).toBe(attempts - 1);
-  });
-
-  it('state the default timeout, and that there is no default deadline', () => {
+describe('the guide to errors', () => {
+  it('states the default timeout, and that there is no default deadline', () => {
     const defaults = Object.fromEntries(readTable(guide, 'Time limits').map(([name = '', , value]) => [name, value]));
     const { timeout, deadline } = resolveSettings({});
     expect(defaults).toMatchObject({ '`timeout`': `${timeout / 1_000} s`, '`deadline`': 'none' });
     expect(deadline).toBeUndefined();
-  });
-
-  it('state the longest wait that the client accepts without a deadline', () => {
-    expect(guide).toContain(`up to ${longestWait / 1_000} seconds`);
   });
 });

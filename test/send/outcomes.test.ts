@@ -1,22 +1,38 @@
 // Random calls to a simulated API, which counts the requests that it processed, report true outcomes. Set `RANDOM_SEED` to a
 // number to make other calls.
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import fc from 'fast-check';
-import { notSent, outcomeOf, type Fetch, type MessagingPlatform, type Outcome } from 'messaging-platform-sdk';
+import {
+  notSent,
+  type Fetch,
+  type MessagingPlatform,
+  type MessagingPlatformError,
+  type Outcome,
+} from 'messaging-platform-sdk';
+import { closedPort } from '../support/hostile-server.js';
 import { quickClient } from '../support/quick-client.js';
 import { testTime } from '../support/test-time.js';
+import { transports } from '../support/transports.js';
 
-const { pass } = testTime(false);
+describe('a simulated API', () => {
+  const { pass } = testTime(false);
 
-it('200 random calls report true outcomes, and no POST is processed twice', async () => {
-  const seed = Number(process.env.RANDOM_SEED ?? 7);
-  const [calls] = await Promise.all([runCalls(seed, 200), pass(60_000)]);
-  const wrong = calls.filter((call) => !possibleOutcomes(call).includes(call.outcome));
-  const processedTwice = calls.filter(({ method, processedCount }) => method === 'POST' && processedCount > 1);
-  expect(wrong).toEqual([]);
-  expect(processedTwice).toEqual([]);
-  // If an outcome never occurred, the test would prove little.
-  const outcomes = new Set(calls.map(({ outcome }) => outcome));
-  expect(outcomes).toEqual(new Set(['resolved', 'not-sent', 'rejected', 'unknown']));
+  it.each([
+    ['random', false],
+    // Otherwise, few calls have an attempt after one that was never sent.
+    ['refused half of the time', true],
+  ])('200 calls whose attempts are %s report true outcomes, and no POST is processed twice', async (_, hasRefusals) => {
+    const seed = Number(process.env.RANDOM_SEED ?? 7);
+    const [calls] = await Promise.all([runCalls(seed, 200, hasRefusals), pass(60_000)]);
+    const wrong = calls.filter((call) => !possibleOutcomes(call).includes(call.outcome));
+    const processedTwice = calls.filter(({ method, processedCount }) => method === 'POST' && processedCount > 1);
+    expect(wrong).toEqual([]);
+    expect(processedTwice).toEqual([]);
+    // If an outcome occurred rarely, the test would prove little.
+    for (const outcome of ['resolved', 'not-sent', 'rejected', 'unknown'] as const)
+      expect(calls.filter((call) => call.outcome === outcome).length).toBeGreaterThan(hasRefusals ? 10 : 3);
+  });
 });
 
 interface RandomCall {
@@ -71,6 +87,7 @@ const inputs = fc.record({
   method: fc.constantFrom('PUT' as const, 'DELETE' as const, 'POST' as const),
   retries: fc.constantFrom(0, 1, 2, 4),
   reactionNames: fc.array(fc.constantFrom(...Object.keys(reactionsByName)), { minLength: 5, maxLength: 5 }),
+  isRefused: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
   /** Milliseconds before each retry. */
   backOffs: fc.array(fc.nat(200), { minLength: 4, maxLength: 4 }),
   abortAfter: rareDelay,
@@ -80,14 +97,17 @@ const inputs = fc.record({
 type Input = ReturnType<typeof inputs.generate>['value'];
 
 /** Makes concurrent calls, each to its own simulated API. */
-async function runCalls(seed: number, count: number): Promise<RandomCall[]> {
-  return Promise.all(fc.sample(inputs, { seed, numRuns: count }).map(runCall));
+async function runCalls(seed: number, count: number, hasRefusals: boolean): Promise<RandomCall[]> {
+  return Promise.all(fc.sample(inputs, { seed, numRuns: count }).map((input) => runCall(input, hasRefusals)));
 }
 
-async function runCall(input: Input): Promise<RandomCall> {
-  const { method, retries, reactionNames, backOffs, abortAfter, deadline } = input;
+async function runCall(input: Input, hasRefusals: boolean): Promise<RandomCall> {
+  const { method, retries, reactionNames, isRefused, backOffs, abortAfter, deadline } = input;
   const call: RandomCall = { method, reactionNames: [], processedCount: 0, outcome: undefined };
-  const fetch: Fetch = () => react(call, reactionNames[call.reactionNames.length]!);
+  const fetch: Fetch = () => {
+    const number = call.reactionNames.length;
+    return react(call, hasRefusals && isRefused[number] ? 'connection refused' : reactionNames[number]!);
+  };
   const client = quickClient({ fetch, timeout: 1_000, retries }, (attemptCount) => backOffs[attemptCount - 1]!);
   const controller = new AbortController();
   if (abortAfter !== undefined) setTimeout(() => controller.abort(new Error('the user left')), abortAfter);
@@ -95,7 +115,8 @@ async function runCall(input: Input): Promise<RandomCall> {
     await callByMethod[method](client, { signal: controller.signal, deadline });
     call.outcome = 'resolved';
   } catch (error) {
-    call.outcome = outcomeOf(error);
+    // The cast: every failed call rejects with such an error.
+    call.outcome = (error as MessagingPlatformError).outcome;
   }
   return call;
 }
@@ -111,3 +132,34 @@ function react(call: RandomCall, name: string): ReturnType<Fetch> {
   if (isProcessed) call.processedCount++;
   return respond();
 }
+
+describe.each(transports)('over $transport', ({ fetch }) => {
+  it('100 POSTs to a server that refuses half of the connections are processed once, or not at all if not-sent', async () => {
+    const chances = fc.sample(fc.boolean(), { seed: 11, numRuns: 400 });
+    const port = await closedPort();
+    let processedCount = 0;
+    let server: Server | undefined;
+    const openOrClose = async () => {
+      if (server) await new Promise((resolve) => server!.close(resolve));
+      server = chances.pop() ? undefined : createServer(respond);
+      if (server) await once(server.listen(port, '127.0.0.1'), 'listening');
+    };
+    const respond: RequestListener = (_, response) => {
+      processedCount++;
+      response.writeHead(200, { connection: 'close' }).end('{"id":"1"}');
+    };
+    // The server opens or closes between two attempts.
+    const rateLimit = openOrClose;
+    const client = quickClient({ baseUrl: `http://127.0.0.1:${port}`, fetch, rateLimit, retries: 1 });
+    const outcomes = new Set<string>();
+    for (let call = 0; call < 100; call++) {
+      processedCount = 0;
+      const result = await client.companies.create({ name: 'Acme' }).catch((error: MessagingPlatformError) => error);
+      const outcome = 'outcome' in result ? result.outcome : 'resolved';
+      outcomes.add(outcome);
+      expect([outcome, processedCount]).toEqual([outcome, outcome === 'resolved' ? 1 : 0]);
+    }
+    expect(outcomes).toEqual(new Set(['resolved', 'not-sent']));
+    if (server) await new Promise((resolve) => server!.close(resolve));
+  });
+});

@@ -47,7 +47,7 @@ const createClientOfRawServer = (rawResponse: string) =>
   startAndCreateClient(createServer((socket) => socket.on('data', () => socket.write(rawResponse))));
 
 const downloadText = ({ inbound }: MessagingPlatform) =>
-  inbound.downloadAttachment('token').then((attachment) => attachment.text());
+  inbound.downloadAttachment('token').then(({ bytes }) => Buffer.from(bytes).toString());
 const getFiveAtOnce = ({ companies }: MessagingPlatform) =>
   Promise.all(Array.from({ length: 5 }, () => companies.get('1')));
 

@@ -19,14 +19,10 @@ export const rules: Rules = {
     write: (account, body, contact) => writtenFields(account, body, contact),
   },
   'contacts.lists': {
+    // Reported: Brevo counts the members in this field only.
     show({ id }, _operation, { state }) {
       const members = state.contacts.filter(({ listIds }) => listIds?.includes(id));
-      const totalBlacklisted = members.filter(({ emailBlacklisted }) => emailBlacklisted).length;
-      return {
-        uniqueSubscribers: members.length,
-        totalSubscribers: members.length - totalBlacklisted,
-        totalBlacklisted,
-      };
+      return { uniqueSubscribers: members.length };
     },
     deleted({ state }, { id }) {
       for (const contact of state.contacts) contact.listIds = (contact.listIds ?? []).filter((listId) => listId !== id);
@@ -63,6 +59,15 @@ export const handlers: Handlers = {
       return void changeRecord(account, 'contacts', state.contacts as never, first as never, { ...body });
     throwIfAny(existing, body);
     return { id: Number(addRecord(account, 'contacts', state.contacts as never, { ...body })['id']) };
+  },
+  'contacts.attributes.deleteOption'(account, { path }) {
+    const { attributeType, multipleChoiceAttribute, multipleChoiceAttributeOption } = path as Record<string, string>;
+    const attribute = account.state['contacts.attributes'].find(
+      ({ name, category }) => name === multipleChoiceAttribute && category === 'normal' && attributeType !== undefined,
+    );
+    const options = attribute?.multiCategoryOptions ?? [];
+    if (!attribute || !options.includes(multipleChoiceAttributeOption!)) throw attributeNotFound();
+    attribute.multiCategoryOptions = options.filter((option) => option !== multipleChoiceAttributeOption);
   },
   // Reported: if one contact is unknown, nothing is updated.
   'contacts.updateBatch'(account, { body: { contacts = [] } }) {
@@ -106,6 +111,8 @@ export const handlers: Handlers = {
   },
   'contacts.export': (account) => ({ processId: addProcess(account, 'EXPORTUSER') }),
 };
+
+const attributeNotFound = () => new Rejection(404, 'document_not_found', 'Attribute does not exist');
 
 /** What identifies a contact, beside its id. */
 function identifiersOf({
@@ -167,9 +174,9 @@ function findByFields(
 }
 
 interface Members {
-  readonly emails?: string[] | undefined;
-  readonly ids?: number[] | undefined;
-  readonly extIds?: string[] | undefined;
+  readonly emails?: readonly string[] | undefined;
+  readonly ids?: readonly number[] | undefined;
+  readonly extIds?: readonly string[] | undefined;
 }
 
 function changeMembers(account: Account, body: Members, change: (listIds: number[]) => number[]) {
