@@ -1,7 +1,7 @@
 // Creates the form of an operation that is sent as multipart/form-data.
 import type { Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, tagOf } from '../base/values.js';
-import { toJson } from './body.js';
+import { toJson } from './json.js';
 import type { Reject } from './schema.js';
 
 /** A file to send: a `Blob` or `File`, its bytes, or its text. */

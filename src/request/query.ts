@@ -1,7 +1,7 @@
 // Checks the query of a request, and converts its values to text and numbers.
 import type { Operation, Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, tagOf } from '../base/values.js';
-import { toJson } from './body.js';
+import { toJson } from './json.js';
 import { checkDateRange } from './dates.js';
 import { valueProblem, type Reject } from './schema.js';
 

@@ -1,7 +1,8 @@
 // An example call of each operation, with the values of the examples in openapi.yaml.
 import type { ApiPromise, MessagingPlatform, OperationName, RequestOptions } from 'messaging-platform-sdk';
-import { firstExample, listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
+import { firstExample, listOperations, readContract, type ContractOperation } from '../../scripts/contract.js';
 import { methodName } from '../../scripts/generate/names.js';
+import { formFields } from '../../scripts/generate/signatures.js';
 import { findOperation, type Method, type Operation } from '../../src/base/operation.js';
 import { findMethod } from './javascript.js';
 
@@ -29,21 +30,21 @@ function exampleCall({ pathParameters, queryParameters, body: media }: ContractO
   };
 }
 
-/** Returns an argument for each field of the form, undefined for those that the example lacks. */
-function formValues({ body: { schema } }: ContractOperation, form: Record<string, unknown> | undefined): unknown[] {
-  return form ? Object.keys(resolve(document, schema!).properties!).map((name) => form[name]) : [];
+/** The files and the objects of a form are arguments, and the other fields are in one object. */
+function formValues(form: Record<string, unknown> = {}, fields: [string, unknown][], details: [string, unknown][]) {
+  const values = fields.map(([name]) => form[name]);
+  const given = details.map(([name]) => [name, form[name]] as const);
+  return details.length > 0 ? [...values, Object.fromEntries(given)] : values;
 }
 
 function createCall(operation: ContractOperation): CallCase {
   // The casts: the contract generates all of them.
   const name = methodName(operation) as OperationName;
   const { path, query, body } = exampleCall(operation);
-  const { isForm } = operation.body;
-  const values = [
-    ...Object.values(path),
-    ...formValues(operation, isForm ? body : undefined),
-    ...[isForm ? undefined : body, query].filter((value) => value !== undefined),
-  ];
+  const { files, objects, details } = formFields(document, operation.body.schema);
+  const values = operation.body.isForm
+    ? [...Object.values(path), ...formValues(body, [...files, ...objects], details)]
+    : [...Object.values(path), body, query].filter((value) => value !== undefined);
   return {
     operation: name,
     operationId: operation.operationId,
