@@ -51,7 +51,9 @@ export class DealsResource {
    * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
    *
    * @example
-   * const { items } = await client.deals.list({ filters: { 'attributes.deal_name': '120 units for Acme' } });
+   * const { items } = await client.deals.list({
+   *   filters: { 'attributes.deal_name': '120 units for Acme' },
+   * });
    *
    * @see `GET /crm/deals`
    */

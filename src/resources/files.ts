@@ -76,7 +76,9 @@ export class FilesResource {
    * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
    *
    * @example
-   * const file = await client.files.create('120 units for Acme: 12000 EUR\n', { dealId: '61a5ce58c5d4795761045990' });
+   * const result = await client.files.create('120 units for Acme: 12000 EUR\n', {
+   *   dealId: '61a5ce58c5d4795761045990',
+   * });
    *
    * @see `POST /crm/files`
    */
