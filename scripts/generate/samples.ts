@@ -48,7 +48,8 @@ export function sampleArguments(document: Contract, operation: ContractOperation
   ].filter((value) => value !== undefined);
 }
 
-function formArguments(document: Contract, { body }: ContractOperation): unknown[] {
+/** The files of a form, its objects and its details. */
+export function formArguments(document: Contract, { body }: ContractOperation): unknown[] {
   // The cast: the body of a form is an object.
   const example = firstExample(document, body) as Record<string, unknown>;
   const { files, objects, details } = formFields(document, body.schema);

@@ -60,15 +60,22 @@ export class ApiPromise<Result> extends Promise<Result> {
     // The cast: the constructor stores a result of this type.
     const result = results.get(this) as Promise<CallResult<Result>>;
     const { data, received } = await withCaller(result);
-    const { response, headers, call } = received;
-    // The cast: a custom `fetch` may return only parts of a `Response`.
+    const { headers, call } = received;
     return {
       data,
-      response: response as Response,
+      response: toResponse(received),
       requestId: requestIdOf(headers, call),
       rateLimit: parseRateLimit(headers),
     };
   }
+}
+
+/** undici's transport returns only the parts of a `Response` that the client reads. */
+function toResponse({ response, status, headers }: ReceivedResponse): Response {
+  if (response instanceof Response) return response;
+  const allHeaders = new Headers();
+  headers.forEach((value, name) => allHeaders.append(name, value));
+  return new Response(null, { status, statusText: response.statusText, headers: allHeaders });
 }
 
 const dataOf = async <Result>(result: Promise<CallResult<Result>>): Promise<Result> => (await withCaller(result)).data;

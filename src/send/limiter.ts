@@ -51,12 +51,22 @@ const longestLateness = 10;
 /** How many milliseconds closer together requests may arrive than they were sent, for example because connections open first. */
 const arrivalJitter = 100;
 
+/**
+ * How many milliseconds the requests after the first burst wait for a first response. Until then, requests that were sent apart
+ * may arrive together: a new process takes long for its first request.
+ */
+const longestStart = 1_000;
+
 export class Limiter {
   readonly #rateLimit: Pace | RateLimiter | undefined;
   /** Milliseconds between two requests. */
   readonly #interval: number = 0;
+  /** How many requests may leave at once. */
+  readonly #burstSize: number = 1;
   /** How many milliseconds a burst may run ahead of the even pace. */
   readonly #burstAhead: number = 0;
+  /** How many requests have left the queue before the first response; Infinity after it. */
+  #startCount = 0;
   /** Settles when the last request in the queue leaves it. */
   #lastTurn: Promise<unknown> = Promise.resolve();
   #queueLength = 0;
@@ -65,7 +75,7 @@ export class Limiter {
   #pausedUntil = -Infinity;
   /** When the next request may go through a pause, because the API may have lifted the limit. */
   #nextProbe = Infinity;
-  /** Wake the calls that wait for the end of the pause. */
+  /** Wake the calls that wait for the end of the pause, or for the first response. */
   readonly #wakers = new Set<() => void>();
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
@@ -74,7 +84,8 @@ export class Limiter {
     const { requests, perMilliseconds, burst = 1 } = rateLimit;
     this.#interval = perMilliseconds / requests;
     const reserve = Math.max(1, burst / 10, arrivalJitter / this.#interval);
-    this.#burstAhead = Math.max(0, burst - reserve - 1) * this.#interval;
+    this.#burstSize = Math.max(1, Math.floor(burst - reserve));
+    this.#burstAhead = (this.#burstSize - 1) * this.#interval;
   }
 
   /**
@@ -92,6 +103,13 @@ export class Limiter {
   /** Ends the pause, because a request that went through it was not rejected. */
   resume(): void {
     this.pause(0, true);
+  }
+
+  /** Lets the requests after the first burst leave. */
+  start(): void {
+    if (this.#startCount === Infinity) return;
+    this.#startCount = Infinity;
+    for (const wake of this.#wakers) wake();
   }
 
   /** Rejects a call whose turn comes too late. */
@@ -123,6 +141,11 @@ export class Limiter {
     try {
       this.rejectLongWait(call, this.#queueLength++);
       await call.run(() => previousTurn);
+      if (this.#startCount === this.#burstSize) {
+        await call.sleep(longestStart, this.#wakers);
+        this.start();
+      }
+      this.#startCount++;
       const isProbe = await this.#sleepUntilDue(call);
       const now = performance.now();
       const pauseEnd = Math.min(this.#pausedUntil, now);

@@ -36,6 +36,7 @@ export async function send(
     const startedAt = performance.now();
     const result: AttemptResult = headers ? await attempt(request, headers, call, fetch) : { error: error! };
     const { received } = result;
+    limiter.start();
     const delay = received?.ok ? undefined : retryDelay(call, result, retryCount, settings.backOff);
     if (received?.status === 429) limiter.pause(delay ?? requestedDelay(received), isProbe);
     else if (isProbe && received && received.status < 500) limiter.resume();

@@ -1,5 +1,6 @@
 // A `fetch` that uses undici's `request`, which needs less CPU time than Node's own `fetch`.
-import { Agent, type Dispatcher } from 'undici';
+import { Agent, RetryAgent, type Dispatcher } from 'undici';
+import { InvalidRequestError } from '../errors.js';
 import { isUncompressed } from '../response/headers.js';
 import { markTransport } from '../response/outcome.js';
 import type { FetchResponse } from '../response/received.js';
@@ -35,13 +36,15 @@ export interface UndiciTransport extends Fetch {
  *
  * @param options - `dispatcher`: your own dispatcher
  * @returns a function for the client's option `fetch`
- * @throws {@link InvalidRequestError} `dispatcher` isn't a dispatcher, or it retries on its own
+ * @throws {@link InvalidRequestError} `dispatcher` retries on its own
  *
  * @example
  * const client = new MessagingPlatform({ apiKey, fetch: undiciTransport() });
  */
 export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTransport {
   const { dispatcher } = options;
+  if (dispatcher instanceof RetryAgent)
+    throw new InvalidRequestError('options.dispatcher', 'must not be a RetryAgent, which may send a request twice');
   // Over HTTP/2, the default of undici 8, undici resends a POST whose stream the server refuses.
   const ownAgent = dispatcher ? undefined : new Agent({ connections: 64, keepAliveTimeout: 30_000, allowH2: false });
   let isClosed = false;

@@ -318,7 +318,7 @@ describe('inbound-webhook', () => {
   });
 });
 
-const acmeId = story().companies[0]!.id;
+const [{ id: acmeId = '' } = {}] = story().companies!;
 const unknownId = '5f1f6f8b9c4e2a0017d3b6a9';
 
 describe('worker', () => {

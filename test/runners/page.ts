@@ -64,7 +64,7 @@ describe('the page of a sandbox', () => {
     await buttons.getByText('Receive it').focus();
     await page.keyboard.press('Enter');
     await status.getByText('The sandbox received the email.').waitFor();
-    const { history, files } = sandbox.snapshot().emails.at(-1)!;
+    const { history, files } = sandbox.snapshot().receivedEmails.at(-1)!;
     assert.equal(history.subject, 'Order 7');
     assert.equal(files[0]?.base64, 'YWJj');
     await buttons.getByText('Reset everything').focus();

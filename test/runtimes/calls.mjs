@@ -97,7 +97,7 @@ const calls = {
     const reason = new Error('enough');
     setTimeout(() => controller.abort(reason), 50);
     const error = await errorOf(client.children.get('never', { signal: controller.signal }));
-    assert(error === reason, error);
+    assert(error.name === 'AbortError' && error.cause === reason && error.outcome === 'unknown', error);
   },
   async timeout({ client }) {
     const error = await errorOf(client.children.get('never', { timeout: 100, retries: 0 }));

@@ -47,7 +47,7 @@ const createClientOfRawServer = (rawResponse: string) =>
   startAndCreateClient(createServer((socket) => socket.on('data', () => socket.write(rawResponse))));
 
 const downloadText = ({ inbound }: MessagingPlatform) =>
-  inbound.downloadAttachment('token').then((attachment) => attachment.text());
+  inbound.downloadAttachment('token').then(({ bytes }) => new TextDecoder().decode(bytes));
 const getFiveAtOnce = ({ companies }: MessagingPlatform) =>
   Promise.all(Array.from({ length: 5 }, () => companies.get('1')));
 
@@ -140,7 +140,7 @@ describe('undiciTransport', () => {
     expect(error.cause).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });
   });
 
-  it.each(['Identity', '', 'UTF-8'])('accepts the content-encoding %j, as fetch does', async (coding) => {
+  it.each(['Identity', ''])('accepts the content-encoding %j, as fetch does', async (coding) => {
     const { client } = await serveWith([respondWith(200, text, { 'content-encoding': coding })]);
     expect(await client.companies.get('1')).toEqual(company);
     expect(await downloadText(client)).toBe(text);
@@ -189,13 +189,10 @@ describe('undiciTransport with your own dispatcher', () => {
   });
 
   class SubclassOfRetryAgent extends RetryAgent {}
-  it.each<[string, unknown]>([
-    ['a RetryAgent, which would send a POST twice', new RetryAgent(new Agent())],
+  it.each([
+    ['a RetryAgent', new RetryAgent(new Agent())],
     ['a subclass of RetryAgent', new SubclassOfRetryAgent(new Agent())],
-    ['an object that is not a dispatcher', {}],
-    ['null', null],
-  ])('rejects %s', (_, dispatcher) => {
-    const create = () => undiciTransport({ dispatcher: dispatcher as Agent });
-    expect(create).toThrow('options.dispatcher must be an undici dispatcher');
+  ])('rejects %s, which would send a request twice', (_, dispatcher) => {
+    expect(() => undiciTransport({ dispatcher })).toThrow('options.dispatcher must not be a RetryAgent');
   });
 });

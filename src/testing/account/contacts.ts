@@ -33,7 +33,7 @@ export const rules: Rules = {
     deleted(account, { id }) {
       const lists = account.state['contacts.lists'];
       const found = lists.filter(({ folderId }) => folderId === id);
-      for (const list of found) removeRecord(account, 'contacts.lists', lists as never, list as never);
+      for (const list of found) removeRecord(account, 'contacts.lists', lists, list);
     },
   },
   'contacts.attributes': {
@@ -56,9 +56,9 @@ export const handlers: Handlers = {
     const [first] = existing;
     // Documented: 204 for a contact that existed.
     if (first && body.updateEnabled)
-      return void changeRecord(account, 'contacts', state.contacts as never, first as never, { ...body });
+      return changeRecord(account, 'contacts', state.contacts, first, { ...body });
     throwIfAny(existing, body);
-    return { id: Number(addRecord(account, 'contacts', state.contacts as never, { ...body })['id']) };
+    return { id: Number(addRecord(account, 'contacts', state.contacts, { ...body })['id']) };
   },
   'contacts.attributes.deleteOption'(account, { path }) {
     const { attributeType, multipleChoiceAttribute, multipleChoiceAttributeOption } = path as Record<string, string>;
@@ -76,7 +76,7 @@ export const handlers: Handlers = {
     for (const [contact, change] of changes) {
       const { id: _id, email: _email, sms, ...body } = change;
       const attributes = { ...body.attributes, ...(sms !== undefined && { SMS: sms }) };
-      changeRecord(account, 'contacts', account.state.contacts as never, contact as never, { ...body, attributes });
+      changeRecord(account, 'contacts', account.state.contacts, contact as never, { ...body, attributes });
     }
   },
   'contacts.lists.addContacts'(account, { path, body }) {
@@ -95,7 +95,7 @@ export const handlers: Handlers = {
     const { jsonBody, fileBody, listIds, newList, updateExistingContacts: updateEnabled = true } = body;
     const list =
       newList &&
-      addRecord(account, 'contacts.lists', account.state['contacts.lists'] as never, {
+      addRecord(account, 'contacts.lists', account.state['contacts.lists'], {
         name: newList.listName,
         folderId: newList.folderId,
       });
@@ -103,9 +103,9 @@ export const handlers: Handlers = {
     for (const contact of jsonBody ?? parseRows(fileBody ?? '')) {
       const existing = findByFields(account, contact);
       const fields = { ...contact, listIds: ids };
-      if (!existing) addRecord(account, 'contacts', account.state.contacts as never, fields);
+      if (!existing) addRecord(account, 'contacts', account.state.contacts, fields);
       else if (updateEnabled)
-        changeRecord(account, 'contacts', account.state.contacts as never, existing as never, fields);
+        changeRecord(account, 'contacts', account.state.contacts, existing, fields);
     }
     return { processId: addProcess(account, 'IMPORTUSER') };
   },
@@ -174,9 +174,9 @@ function findByFields(
 }
 
 interface Members {
-  readonly emails?: string[] | undefined;
-  readonly ids?: number[] | undefined;
-  readonly extIds?: string[] | undefined;
+  readonly emails?: readonly string[] | undefined;
+  readonly ids?: readonly number[] | undefined;
+  readonly extIds?: readonly string[] | undefined;
 }
 
 function changeMembers(account: Account, body: Members, change: (listIds: number[]) => number[]) {

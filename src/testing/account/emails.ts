@@ -89,7 +89,7 @@ function scheduledEmails({ state }: Account, identifier: string): SentEmailRecor
 }
 
 /** Returns the versions of an email. @throws {@link Rejection} something is missing, or the key was used before */
-function checkEmail({ state, now }: Account, body: SendEmail): EmailVersion[] {
+function checkEmail({ state, now }: Account, body: SendEmail): readonly EmailVersion[] {
   const { to, sender, subject, templateId, headers, messageVersions } = body;
   if (!messageVersions && !to?.length) throw missingParameter('to is missing');
   const versions = messageVersions ?? [{ to: to! }];
@@ -143,7 +143,7 @@ function addToLog(
       from: email.sender?.email ?? template?.sender.email ?? '',
       subject: fill(email.subject ?? template?.subject ?? ''),
       templateId: email.templateId ?? null,
-      tags,
+      tags: [...tags],
       body: fill(email.htmlContent ?? email.textContent ?? template?.htmlContent ?? ''),
       attachmentCount: email.attachment?.length ?? 0,
       createdAt,
