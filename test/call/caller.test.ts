@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('openapi-fetch', () => {
-  const request = { operation: 'request', send: (client: MessagingPlatform) => client.request('GET', '/contacts') };
+  const request = { operation: 'request', send: (client: MessagingPlatform) => client.request('GET', '/new-endpoint') };
 
   it.each([...callList, request])('sends the request of client.$operation', async ({ send }) => {
     Error.stackTraceLimit = 50;
