@@ -56,8 +56,8 @@ export class NaiveClient {
     return this.#result(this.#client.GET('/companies/{id}', { params: { path: { id } }, signal }));
   }
 
-  createCompany(body: { name: string; attributes?: object }, signal?: AbortSignal) {
-    return this.#result(this.#client.POST('/companies', { body: body, signal }));
+  createCompany(body: CreateCompany, signal?: AbortSignal) {
+    return this.#result(this.#client.POST('/companies', { body, signal }));
   }
 
   deleteCompany(id: string) {

@@ -7832,12 +7832,12 @@ export interface paths {
          * The attribute's category.
          * @example normal
          */
-        attributeCategory: components['parameters']['ContactAttributeCategory'];
+        attributeCategory: components['parameters']['AttributeCategory'];
         /**
          * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
          * @example BIRTHDAY
          */
-        attributeName: components['parameters']['ContactAttributeName'];
+        attributeName: components['parameters']['AttributeName'];
       };
       cookie?: never;
     };
@@ -10135,6 +10135,36 @@ export interface components {
         'application/json': ErrorModel;
       };
     };
+    /** One page of contacts, and `count`, the number of all that match. */
+    ContactsPage: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': GetContacts;
+      };
+    };
+    /** The id of the process that imports the file. */
+    ImportStarted: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ImportProcess;
+      };
+    };
+    /** An array of pipelines, each with its stages in their order. */
+    PipelineArray: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': Pipelines;
+      };
+    };
   };
   parameters: {
     /**
@@ -10226,7 +10256,7 @@ export interface components {
      * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
      * @example email_id
      */
-    ContactIdentifierType: ContactIdentifierType;
+    IdentifierType: ContactIdentifierType;
     /**
      * Number of items to skip. No upper bound is published.
      * @example 0
@@ -10256,12 +10286,12 @@ export interface components {
      * The attribute's category.
      * @example normal
      */
-    ContactAttributeCategory: ContactAttributeCategory;
+    AttributeCategory: ContactAttributeCategory;
     /**
      * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
      * @example BIRTHDAY
      */
-    ContactAttributeName: string;
+    AttributeName: string;
     /**
      * The attribute's type. Only multiple-choice attributes have options to delete.
      * @example multiple-choice
@@ -11116,16 +11146,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The id of the process that imports the file. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': ImportProcess;
-        };
-      };
+      200: components['responses']['ImportStarted'];
       400: components['responses']['CrmBadRequest'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12432,16 +12453,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** One page of contacts, and `count`, the number of all that match. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': GetContacts;
-        };
-      };
+      200: components['responses']['ContactsPage'];
       400: components['responses']['ContactsBadRequest'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12483,7 +12495,7 @@ export interface operations {
          * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
          * @example email_id
          */
-        identifierType?: components['parameters']['ContactIdentifierType'];
+        identifierType?: components['parameters']['IdentifierType'];
         /**
          * First day of the statistics, `YYYY-MM-DD`, not in the future. Needs `endDate`.
          * @example 2026-11-01
@@ -12529,7 +12541,7 @@ export interface operations {
          * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
          * @example email_id
          */
-        identifierType?: components['parameters']['ContactIdentifierType'];
+        identifierType?: components['parameters']['IdentifierType'];
       };
       header?: never;
       path: {
@@ -12562,7 +12574,7 @@ export interface operations {
          * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
          * @example email_id
          */
-        identifierType?: components['parameters']['ContactIdentifierType'];
+        identifierType?: components['parameters']['IdentifierType'];
       };
       header?: never;
       path: {
@@ -12889,16 +12901,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** One page of contacts, and `count`, the number of all in the list that match. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': GetContacts;
-        };
-      };
+      200: components['responses']['ContactsPage'];
       400: components['responses']['ContactsBadRequest'];
       404: components['responses']['ContactListNotFound'];
       default: components['responses']['UnexpectedError'];
@@ -13187,12 +13190,12 @@ export interface operations {
          * The attribute's category.
          * @example normal
          */
-        attributeCategory: components['parameters']['ContactAttributeCategory'];
+        attributeCategory: components['parameters']['AttributeCategory'];
         /**
          * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
          * @example BIRTHDAY
          */
-        attributeName: components['parameters']['ContactAttributeName'];
+        attributeName: components['parameters']['AttributeName'];
       };
       cookie?: never;
     };
@@ -13218,12 +13221,12 @@ export interface operations {
          * The attribute's category.
          * @example normal
          */
-        attributeCategory: components['parameters']['ContactAttributeCategory'];
+        attributeCategory: components['parameters']['AttributeCategory'];
         /**
          * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
          * @example BIRTHDAY
          */
-        attributeName: components['parameters']['ContactAttributeName'];
+        attributeName: components['parameters']['AttributeName'];
       };
       cookie?: never;
     };
@@ -13255,12 +13258,12 @@ export interface operations {
          * The attribute's category.
          * @example normal
          */
-        attributeCategory: components['parameters']['ContactAttributeCategory'];
+        attributeCategory: components['parameters']['AttributeCategory'];
         /**
          * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
          * @example BIRTHDAY
          */
-        attributeName: components['parameters']['ContactAttributeName'];
+        attributeName: components['parameters']['AttributeName'];
       };
       cookie?: never;
     };
@@ -13917,16 +13920,7 @@ export interface operations {
       };
     };
     responses: {
-      /** The id of the process that imports the file. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': ImportProcess;
-        };
-      };
+      200: components['responses']['ImportStarted'];
       400: components['responses']['CrmBadRequest'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13962,16 +13956,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** Each pipeline with its stages, in their order. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': Pipelines;
-        };
-      };
+      200: components['responses']['PipelineArray'];
       400: components['responses']['CrmBadRequest'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13991,16 +13976,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** An array that contains the pipeline. */
-      200: {
-        headers: {
-          'sib-request-id': components['headers']['RequestId'];
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': Pipelines;
-        };
-      };
+      200: components['responses']['PipelineArray'];
       400: components['responses']['PipelineBadRequest'];
       default: components['responses']['UnexpectedError'];
     };

@@ -13,7 +13,7 @@ export { clientCredentials } from './send/client-credentials.js';
 export { notSent } from './response/outcome.js';
 
 /**
- * A client for the Brevo API: reseller children, companies, inbound parsing and CRM notes.
+ * A client for the Brevo API, with a resource for each area.
  *
  * It logs nothing, caches nothing and reads nothing from the environment. It sends its keys only to the origin of `baseUrl`.
  *
@@ -22,6 +22,11 @@ export { notSent } from './response/outcome.js';
  * const { children } = await client.children.list();
  */
 export class MessagingPlatform extends Resources {
+  static {
+    // `console.log(client)` prints one line instead of every resource. In a static block, because declarations can't name the symbol.
+    Reflect.defineProperty(this.prototype, Symbol.for('nodejs.util.inspect.custom'), { value: describe });
+  }
+
   /**
    * @param options - for example keys, address and timeouts; all are optional
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
@@ -38,8 +43,7 @@ export class MessagingPlatform extends Resources {
    * Returns a client with other options, for example for another tenant.
    *
    * Options that you don't pass keep their values. If `apiKey`, `partnerKey`, `accessToken`, `baseUrl` and `rateLimit` are the
-   * same, both clients share the pace and the pauses after a 429. Two `rateLimit` objects are the same if their numbers are equal.
-   * Otherwise, each client has its own.
+   * same, both clients share the pace and the pauses after a 429. Otherwise, each client has its own.
    *
    * @param options - the options to replace; an option that is undefined is removed
    * @throws {@link InvalidRequestError} an option does not exist or is invalid
@@ -52,7 +56,7 @@ export class MessagingPlatform extends Resources {
   }
 
   /**
-   * Calls any operation of the Brevo API as the generated methods do, also one that has no method (contacts, emails, deals, …).
+   * Calls any operation of the Brevo API as the generated methods do, also one that has no method (campaigns, coupons, …).
    *
    * If the OpenAPI file has the method and path, its checks apply. You choose the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed.
    *
@@ -94,8 +98,9 @@ export class MessagingPlatform extends Resources {
    * Reads any list of the Brevo API that has the query parameters `limit` and `offset`, like the `iterate` methods of the
    * resources: page by page as you read, and in order.
    *
-   * The list ends when it reaches the `count` of the response. Without a `count`, only an empty page ends the list, because Brevo may
-   * allow fewer items per page than you ask for. To detect repeated items, the client compares their
+   * The list ends when it reaches the `count` of the response. If that equals the items of a full first page, it may count only
+   * these, so the client requests one more page. Without a `count`, only an empty page ends the list, because Brevo may allow fewer
+   * items per page than you ask for. A list that the OpenAPI file describes is read as it says. To detect repeated items, the client compares their
    * `id`, or all their fields if they have no `id`. The client doesn't compare the items with the OpenAPI file.
    *
    * @typeParam Item - the type of an item, unchecked
@@ -117,6 +122,10 @@ export class MessagingPlatform extends Resources {
     const { path: values, query, items, limit, ...requestOptions } = options;
     return readList(this._api, path, { path: values, query }, requestOptions, { items, limit });
   }
+}
+
+function describe(this: MessagingPlatform): string {
+  return `MessagingPlatform (${this._api.host})`;
 }
 
 // Outside the class, because esbuild renames a class whose body mentions it, and `console.log(client)` prints the name.

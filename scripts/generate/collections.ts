@@ -3,7 +3,15 @@
 import { listOperations, type Contract, type ContractOperation } from '../contract.js';
 import { belowFacts, operationFacts, viewFacts } from './collection-operations.js';
 import { methodName } from './names.js';
-import { fieldsOf, initialValue, recordExample, recordSchema, type Fields } from './record-fields.js';
+import {
+  exampleItems,
+  fieldsOf,
+  initialValue,
+  isJsonObject,
+  recordExample,
+  recordSchema,
+  type Fields,
+} from './record-fields.js';
 import { formatSource } from './source-text.js';
 
 /** A resource such as `notes`: `list` and `create` have the path `/crm/notes`, the others `/crm/notes/{id}`. */
@@ -128,12 +136,24 @@ function placeFacts(document: Contract, place: Place, places: Place[]) {
     modified: names.filter((name) => isTime(name) && !isCreationTime(name)),
     refers: references(place, Object.keys(sent), places),
     kept: Object.keys(sent).filter((name) => isKept(name, record, sent, identifiers)),
-    example:
-      parent || Object.keys(example).length === 0
-        ? undefined
-        : { ...(firstId !== undefined && { [identifier]: firstId }), ...example },
+    examples: parent ? undefined : exampleRecords(document, place, identifier, firstId),
     initial: initialFields(document, record, body, sent, example, identifiers),
   };
+}
+
+/** The records of the examples. What `get` shows belongs to the first. */
+function exampleRecords(document: Contract, place: Place, identifier: string, firstId: unknown) {
+  const items = exampleItems(document, place.list).map((item) => (isJsonObject(item) ? item : { [identifier]: item }));
+  const [first, ...others] = items;
+  const record = {
+    ...(firstId !== undefined && { [identifier]: firstId }),
+    ...first,
+    ...recordExample(document, place.get),
+  };
+  const records = [record, ...others];
+  if (Object.keys(record).length === 0) return undefined;
+  // In the order of creation. A list whose order can be set shows the newest first.
+  return place.list?.queryParameters.some(({ name }) => name === 'sort') ? records.reverse() : records;
 }
 
 /** The fields that a request sets and that responses show, without passwords. */
@@ -167,7 +187,8 @@ function references(place: Place, sent: string[], places: Place[]) {
   const others = places.filter(
     (other) => other !== place && /.(Id|ID)$/.test(other.parameter ?? '') && sent.includes(other.parameter!),
   );
-  return others.length > 0 ? Object.fromEntries(others.map(({ parameter, name }) => [parameter, name])) : undefined;
+  const names = others.map(({ parameter, name }) => [parameter, name] as const);
+  return names.length > 0 ? (Object.fromEntries(names) as Record<string, string>) : undefined;
 }
 
 /** `/children/{child}/domains` belongs to the collection of `/children`. */

@@ -50,13 +50,18 @@ export function recordSchema(document: Contract, operation: ContractOperation | 
   return schema?.type === 'array' ? schema.items : schema;
 }
 
-/** The record in the example of a response: the body, or the first item if the body is a list. */
-export function recordExample(document: Contract, operation: ContractOperation | undefined): JsonObject {
+/** The records in the example of a response: the body, or the items if it is a list. */
+export function exampleItems(document: Contract, operation: ContractOperation | undefined): unknown[] {
   const body = firstExample(document, operation?.success.response.content?.['application/json']);
   const isList = operation?.definition['x-method'] === 'list';
   const field = isList ? listedItems(document, operation)?.field : undefined;
   const found = field === undefined ? body : (body as JsonObject | undefined)?.[field];
-  const [record] = [found].flat();
+  return found === undefined ? [] : [found].flat();
+}
+
+/** The first record in the example of a response. */
+export function recordExample(document: Contract, operation: ContractOperation | undefined): JsonObject {
+  const [record] = exampleItems(document, operation);
   return isJsonObject(record) ? record : {};
 }
 

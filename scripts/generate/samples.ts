@@ -24,12 +24,17 @@ export const samplesOf = (document: Contract, operation: ContractOperation): Sam
 
 /** A call that starts from a ready `client`. */
 export function typeScriptSample(document: Contract, operation: ContractOperation): string {
-  const values = sampleArguments(document, operation);
-  const printed = values.map((value) => printValue(value, 84 - methodName(operation).length)).join(', ');
-  const call = `await client.${methodName(operation)}(${printed});`;
   const result = resultName(document, operation);
-  return result ? `const ${result} = ${call}` : call;
+  const start = `${result ? `const ${result} = ` : ''}await client.${methodName(operation)}(`;
+  const printed: string[] = [];
+  for (const value of sampleArguments(document, operation)) {
+    const { length } = start + printed.join(', ');
+    printed.push(printValue(value, lineLength - length));
+  }
+  return `${start}${printed.join(', ')});`;
 }
+
+const lineLength = 100;
 
 /** The values of the arguments, without `options`. */
 export function sampleArguments(document: Contract, operation: ContractOperation): unknown[] {
@@ -48,7 +53,7 @@ function formArguments(document: Contract, { body }: ContractOperation): unknown
   const example = firstExample(document, body) as Record<string, unknown>;
   const { files, objects, details } = formFields(document, body.schema);
   const given = details.filter(([name]) => example[name] !== undefined).map(([name]) => [name, example[name]]);
-  const values = [
+  const values: unknown[] = [
     ...files.map(([name]) => example[name]),
     ...objects.map(([name]): unknown => parseJson(example[name])),
     given.length > 0 ? Object.fromEntries(given) : undefined,
@@ -58,13 +63,13 @@ function formArguments(document: Contract, { body }: ContractOperation): unknown
   return values.map((value) => (value === undefined ? {} : value));
 }
 
-/** The required parameters and the dates of a range; for a list without them, its first parameter other than the position. */
+/** The required parameters; for a list also the dates of its range or, without any of these, its first parameter other than the position. */
 function sampleQuery({ queryParameters, definition }: ContractOperation): Record<string, unknown> {
-  const { start, end } = definition['x-date-range'] ?? {};
+  const isList = definition['x-method'].startsWith('list');
+  const { start, end } = (isList && definition['x-date-range']) || {};
   const { limit, offset, page } = definition['x-pagination'] ?? {};
   const shown = queryParameters.filter(({ name, required }) => required || name === start || name === end);
   const [first] = queryParameters.filter(({ name }) => ![limit, offset, page, 'sort'].includes(name));
-  const isList = definition['x-method'].startsWith('list');
   const parameters = shown.length === 0 && isList && first ? [first] : shown;
   return Object.fromEntries(
     parameters.map(({ name, schema, example }) => [name, schema.contentSchema ? parseJson(example) : example]),
@@ -86,8 +91,9 @@ function resultName(document: Contract, operation: ContractOperation): string | 
   const [, plural] = /^(?:list|get)([A-Z]\w*)/.exec(definition['x-method']) ?? [];
   if (plural) return plural.charAt(0).toLowerCase() + plural.slice(1);
   if (definition['x-method'] === 'list') return definition['x-resource'].split('.').at(-1)!;
-  const noun = itemNoun(document, operation);
-  return noun && ['get', 'create', 'update'].includes(definition['x-method']) ? noun : 'result';
+  const noun = operation.pathParameters.length > 0 && itemNoun(document, operation);
+  if (definition['x-method'] === 'get') return noun || definition['x-resource'].split('.').at(-1)!;
+  return noun && definition['x-method'] === 'update' ? noun : 'result';
 }
 
 /** A whole command. */

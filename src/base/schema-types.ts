@@ -31,11 +31,13 @@ export type InRequest<Schema, TimeName = never> = {
 export type ReadonlyOf<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : never;
 
 /** Types with and without `readonly` are assignable to each other, but not identical. Only this comparison tells them apart. */
+/* eslint-disable @typescript-eslint/no-unnecessary-type-parameters -- TypeScript compares two generic functions */
 export type IfReadOnly<Field, Then, Else> =
   // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- the comparison needs the unused parameters
   (<T>() => T extends Field ? 1 : 2) extends <T>() => T extends { -readonly [Name in keyof Field]: Field[Name] } ? 1 : 2
     ? Else
     : Then;
+/* eslint-enable @typescript-eslint/no-unnecessary-type-parameters */
 
 /** What a request accepts instead of a time: a `Date`, or any string, because a program's own times have the type `string`. */
 export type TimeOf<Value> = string extends Value ? never : AttributeDate extends Value ? string | Date : never;

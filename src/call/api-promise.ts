@@ -55,8 +55,11 @@ export class ApiPromise<Result> extends Promise<Result> {
    * const { data, requestId, rateLimit } = await client.companies.get(id).withResponse();
    */
   async withResponse(): Promise<ResponseDetails<Result>> {
-    const data = await this;
-    const { received } = await results.get(this)!;
+    // If the call fails, both `this` and the returned promise reject. Prevent an unhandled rejection of `this`.
+    this.catch(() => {});
+    // The cast: the constructor stores a result of this type.
+    const result = results.get(this) as Promise<CallResult<Result>>;
+    const { data, received } = await withCaller(result);
     const { headers, call } = received;
     return {
       data,
@@ -75,9 +78,11 @@ function toResponse({ response, status, headers }: ReceivedResponse): Response {
   return new Response(null, { status, statusText: response.statusText, headers: allHeaders });
 }
 
-async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Result> {
+const dataOf = async <Result>(result: Promise<CallResult<Result>>): Promise<Result> => (await withCaller(result)).data;
+
+async function withCaller<Value>(result: Promise<Value>): Promise<Value> {
   try {
-    return (await result).data;
+    return await result;
   } catch (error) {
     if (isMessagingPlatformError(error)) showCaller(error);
     throw error;
@@ -86,8 +91,12 @@ async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Resu
 
 /** Replaces the frames of the client in a stack with those of the code that awaits the call, if the engine knows them. */
 function showCaller(error: Error): void {
-  const { stack } = error;
-  // The cast: only V8 has this function.
-  (Error.captureStackTrace as typeof Error.captureStackTrace | undefined)?.(error, dataOf);
-  if (stack !== undefined && !/\n +at async /.test(error.stack ?? '')) error.stack = stack;
+  try {
+    const { stack } = error;
+    // The cast: only V8 has this function.
+    (Error.captureStackTrace as typeof Error.captureStackTrace | undefined)?.(error, withCaller);
+    if (stack !== undefined && !/\n +at async /.test(error.stack ?? '')) error.stack = stack;
+  } catch {
+    // A program's own `Error.prepareStackTrace` threw, which must not hide the error.
+  }
 }

@@ -65,6 +65,11 @@ export class Api {
     }) as unknown as UntypedClient;
   }
 
+  /** The host of `baseUrl`. */
+  get host(): string {
+    return this.#settings.host;
+  }
+
   // The generated methods call these five. The contract types what they send and return.
 
   GET<Path extends PathOf<'GET'>>(path: Path, input: TypedInput<'GET', Path>, options?: RequestOptions) {

@@ -71,6 +71,9 @@ function parseAddress(baseUrl: string, { dangerouslyAllowHttp }: ClientOptions):
   const url = new URL(baseUrl, page);
   const { protocol, username, password, origin } = url;
   if (!/^https?:$/.test(protocol) || username || password || /[?#]/.test(url.href)) reject('options.baseUrl', rule);
+  const api = new URL(contractUrl);
+  if (url.host === api.host && url.pathname.replace(/\/$/, '') !== api.pathname)
+    reject('options.baseUrl', `must end with ${api.pathname}: ${contractUrl}`);
   const isSafe = isEncrypted(url.href) || origin === page;
   const advice =
     'anyone on the network could read the keys; use https:, or dangerouslyAllowHttp on a network you trust';

@@ -31,19 +31,13 @@ export const rejecter =
 
 export function checkRequest(operation: Operation, input: Input): CheckedRequest {
   const reject = rejecter(operation);
-  try {
-    const { path = {}, query = {}, body } = input;
-    checkPath(operation, path, reject);
-    const checkedQuery = Object.entries(checkQuery(operation, query, reject));
-    // openapi-fetch encodes only the values of a query, and repeats the name of an array.
-    const encodedQuery = Object.fromEntries(checkedQuery.map(([name, value]) => [encodeURIComponent(name), value]));
-    const serialized = serializeBody(operation, body, reject);
-    return { path, query: encodedQuery, body: serialized, secrets: secretsIn(operation, path, query, body) };
-  } catch (error) {
-    if (error instanceof InvalidRequestError) throw error;
-    // A getter or a proxy threw. Don't pass its error on, because the message may quote a value.
-    return reject('request', 'cannot be read: a getter or a proxy threw');
-  }
+  const { path = {}, query = {}, body } = input;
+  checkPath(operation, path, reject);
+  const checkedQuery = Object.entries(checkQuery(operation, query, reject));
+  // openapi-fetch encodes only the values of a query, and repeats the name of an array.
+  const encodedQuery = Object.fromEntries(checkedQuery.map(([name, value]) => [encodeURIComponent(name), value]));
+  const serialized = serializeBody(operation, body, reject);
+  return { path, query: encodedQuery, body: serialized, secrets: secretsIn(operation, path, query, body) };
 }
 
 /** Rejects a template that `URL` would change, and values such as `''` and `..`, which lead to another path. openapi-fetch encodes the values. */

@@ -164,7 +164,9 @@ export class CompaniesResource {
    * @throws {@link NotFoundError} there is no such company
    *
    * @example
-   * const company = await client.companies.update('5f1f6f8b9c4e2a0017d3b6a1', { attributes: { industry: 'Logistics' } });
+   * const company = await client.companies.update('5f1f6f8b9c4e2a0017d3b6a1', {
+   *   attributes: { industry: 'Logistics' },
+   * });
    *
    * @see `PATCH /companies/{id}`
    */

@@ -526,7 +526,7 @@ export class ContactListsResource {
    *   a `Date`; `limit`: contacts per page, 0 to 500, 50 by default; `offset`: number of items to skip, 0 by default;
    *   `sort`: ascending or descending, by creation, desc by default
    * @param options - for this call
-   * @returns one page of contacts, and `count`, the number of all in the list that match
+   * @returns one page of contacts, and `count`, the number of all that match
    * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 500
    * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
    *   bounds (`out_of_range`)

@@ -262,7 +262,7 @@ export class DealPipelinesResource {
    * a default one.
    *
    * @param options - for this call
-   * @returns each pipeline with its stages, in their order
+   * @returns an array of pipelines, each with its stages in their order
    * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
    *
    * @example
@@ -281,7 +281,7 @@ export class DealPipelinesResource {
    *
    * @param pipelineID - the pipeline's id, as `deals.pipelines.list` returns it in `pipeline`
    * @param options - for this call
-   * @returns an array that contains the pipeline
+   * @returns an array of pipelines, each with its stages in their order
    * @throws {@link BadRequestError} the id is malformed, or there is no such pipeline
    *
    * @example

@@ -73,7 +73,10 @@ export class InboundEventsResource {
    * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
-   * const { events } = await client.inbound.events.list({ startDate: '2023-03-01', endDate: '2023-03-31' });
+   * const { events } = await client.inbound.events.list({
+   *   startDate: '2023-03-01',
+   *   endDate: '2023-03-31',
+   * });
    *
    * @see `GET /inbound/events`
    */

@@ -120,7 +120,10 @@ export class NotesResource {
    * @throws {@link UnsupportedMediaTypeError} the body was not sent as `application/json`
    *
    * @example
-   * await client.notes.update('61a5cd07ca1347c82306ad09', { text: 'The quote is sent.', companyIds: ['5f1f6f8b9c4e2a0017d3b6a1'] });
+   * await client.notes.update('61a5cd07ca1347c82306ad09', {
+   *   text: 'The quote is sent.',
+   *   companyIds: ['5f1f6f8b9c4e2a0017d3b6a1'],
+   * });
    *
    * @see `PATCH /crm/notes/{id}`
    */

@@ -5,30 +5,29 @@ import { collections } from './collections/facts.js';
 import { copyJson } from './collections/records.js';
 import type { StoredFile } from './response/plain-response.js';
 
-const exampleOf = (name: string) => collections[name]?.example ?? {};
+const firstExample = (name: string) => collections[name]?.examples?.[0] ?? {};
 
 /** What the examples of responses don't show, or show in another form than the sandbox stores. */
-const further = {
-  children: {
-    authKey: '<CHILD_API_KEY>',
-    // The credits of a new child, below.
-    credits: undefined,
-    password: undefined,
-    creationChecks: 0,
-    domains: [{ domain: 'news.example.com', active: false }],
-  },
-  companies: { refs: undefined },
-  'companies.attributes': {
-    // An attribute of deals: the examples list only built-in attributes of companies, and create the first of another.
-    internalName: 'tier',
-    label: 'Tier',
-    objectType: 'deals',
-  },
-  'inbound.events': { files: [attachedFile()] },
+const changed: Readonly<Record<string, object[]>> = {
+  children: [
+    {
+      ...firstExample('children'),
+      authKey: '<CHILD_API_KEY>',
+      // The credits of a new child, below.
+      credits: undefined,
+      password: undefined,
+      creationChecks: 0,
+      domains: [{ domain: 'news.example.com', active: false }],
+    },
+  ],
+  companies: [{ ...firstExample('companies'), refs: undefined }],
+  // The examples list built-in attributes, and create the first of another. Here it is one of deals.
+  'companies.attributes': [{ id: collections['companies.attributes']?.firstId, label: 'Tier', objectType: 'deals' }],
+  'inbound.events': [{ ...firstExample('inbound.events'), files: [attachedFile()] }],
 };
 
 function attachedFile() {
-  const [attachment] = exampleOf('inbound.events')['attachments'] as [StoredFile];
+  const [attachment] = firstExample('inbound.events')['attachments'] as [StoredFile];
   const { base64 } = examples['inbound.downloadAttachment'] as StoredFile;
   return { name: attachment.name, contentType: attachment.contentType, downloadToken: 'sample-download-token', base64 };
 }
@@ -43,8 +42,9 @@ function attachedFile() {
  * const sandbox = new Sandbox({ from: story() });
  */
 export function story(): SandboxSeed {
-  const names = Object.keys(collections).filter((name) => collections[name]!.example);
-  const records = names.map((name) => [name, [{ ...exampleOf(name), ...further[name as keyof typeof further] }]]);
+  const records = Object.entries(collections).flatMap(([name, { examples: ofContract }]) =>
+    ofContract ? [[name, changed[name] ?? ofContract]] : [],
+  );
   // A copy, because a test may change the story. The cast: each record is the contract's.
   return copyJson({
     ...Object.fromEntries(records),

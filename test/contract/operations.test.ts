@@ -33,7 +33,7 @@ describe.each(callList)('$operation', ({ operation, operationId, send }) => {
       expect(isMessagingPlatformError(error)).toBe(true);
       const outcome = status === '500' ? 'unknown' : 'rejected';
       expect(error).toMatchObject({
-        name: errorClasses[Number(status)]?.name ?? 'ServerError',
+        name: errorClasses[Number(status)]?.name ?? (status === '500' ? 'ServerError' : 'ApiError'),
         operation,
         status: Number(status),
         outcome,

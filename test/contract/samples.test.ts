@@ -15,15 +15,17 @@ async function comparableRequest({ method, url, headers, body }: Request) {
     contentType: body && contentType,
     acceptsJson: headers.get('accept')?.includes('application/json'),
     body: text && (JSON.parse(text) as unknown),
-    form: form && form.map(([name, file]) => [name, (file as File).name]),
+    form: form && form.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]),
   };
 }
 
 /** Returns the form that a curl command sends. The content of its files is invented, because the test compares only their names. */
-function formWith(files: ReturnType<typeof parseCurl>['files']): FormData {
+function formWith(fields: ReturnType<typeof parseCurl>['fields']): FormData {
   const form = new FormData();
-  for (const { name, fileName, contentType } of files)
-    form.append(name, new Blob(['name\nAcme\n'], { type: contentType }), fileName);
+  for (const { name, value, fileName, contentType } of fields) {
+    if (fileName === undefined) form.append(name, value);
+    else form.append(name, new Blob(['name\nAcme\n'], { type: contentType }), fileName);
+  }
   return form;
 }
 
@@ -40,8 +42,8 @@ describe.each(samples)('the samples of $operation', ({ operation, typescript, cu
       },
     });
     await createAsyncFunction(typescript, 'client')(client);
-    const { url, body = null, files, ...init } = parseCurl(curl);
-    const content = files.length > 0 ? formWith(files) : body;
+    const { url, body = null, fields, ...init } = parseCurl(curl);
+    const content = fields.length > 0 ? formWith(fields) : body;
     const curlRequest = new Request(url.href.replace('https://api.brevo.com/v3', mockUrl), { ...init, body: content });
     const response = await fetch(curlRequest.clone());
     await response.arrayBuffer();

@@ -318,7 +318,7 @@ describe('inbound-webhook', () => {
   });
 });
 
-const acmeId = story().companies[0]!.id;
+const [{ id: acmeId = '' } = {}] = story().companies!;
 const unknownId = '5f1f6f8b9c4e2a0017d3b6a9';
 
 describe('worker', () => {
@@ -334,7 +334,6 @@ describe('worker', () => {
 
   it.each([
     { name: 'an unknown company', query: `?company=${unknownId}`, expected: 404 },
-    { name: 'an id that would call another operation', query: '?company=attributes', expected: 404 },
     { name: 'an id of two dots', query: '?company=..', expected: 404 },
     { name: 'no company', query: '', expected: 400 },
   ])('responds to $name with a $expected', async ({ query, expected }) => {

@@ -27,7 +27,6 @@ export interface Test {
 }
 
 // Commands for `Test.needs`.
-const python3 = ['python3', '-c', 'import venv'];
 export const python311 = ['python3', '-c', 'import sys, venv; sys.exit(sys.version_info < (3, 11))'];
 export const go = ['go', 'version'];
 

@@ -139,7 +139,7 @@ describe('a body', () => {
         throw new Error('secret');
       },
     };
-    for (const [argument, body] of Object.entries({ request: proxy, body: unreadable })) {
+    for (const [argument, body] of Object.entries({ 'an argument': proxy, body: unreadable })) {
       const { client } = recordingClient();
       const error = await expectInvalid(() => callByName(client, 'companies.create', body), argument);
       expect(error.cause).toBeUndefined();

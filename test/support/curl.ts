@@ -6,16 +6,17 @@ export interface CurlRequest {
   url: URL;
   headers: Record<string, string>;
   body: string | undefined;
-  /** The files of a form, which the request has instead of a body. */
-  files: FormFile[];
+  /** The fields of a form, which the request has instead of a body. */
+  fields: FormField[];
   /** A file name; undefined if curl prints the response. */
   output: string | undefined;
 }
 
-interface FormFile {
-  /** The name of the field. */
+interface FormField {
   name: string;
-  fileName: string;
+  value: string;
+  /** Undefined if the field isn't a file. */
+  fileName: string | undefined;
   contentType: string;
 }
 
@@ -47,15 +48,15 @@ export function parseCurl(command: string): CurlRequest {
     parameter.replace(/(?<==).*$/s, (value) => encodeURIComponent(value)),
   );
   if (query.length) url.search = query.join('&');
-  const files = values.form.map(parseFile);
-  return { method: values.request ?? 'GET', url, headers, body: values.data, files, output: values.output };
+  const fields = values.form.map(parseField);
+  return { method: values.request ?? 'GET', url, headers, body: values.data, fields, output: values.output };
 }
 
-/** Parses `name=@path;type=text/csv`, where the type may be missing. */
-function parseFile(field: string): FormFile {
-  const [, name = '', fileName = '', contentType = ''] = /^(\w+)=@([^;]+)(?:;type=(.+))?$/.exec(field) ?? [];
-  if (!name) throw new Error(`This is not a file of a form: ${field}`);
-  return { name, fileName, contentType };
+/** Parses `name=@path;type=text/csv`, where the type may be missing, or `name=value`. */
+function parseField(field: string): FormField {
+  const [, name = '', value = ''] = /^(\w+)=(.*)$/s.exec(field) ?? [];
+  const [, fileName, contentType = ''] = /^@([^;]+)(?:;type=(.+))?$/.exec(value) ?? [];
+  return { name, value, fileName, contentType };
 }
 
 /** Words may be in single quotes. A backslash at the end of a line continues the line. */

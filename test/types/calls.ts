@@ -151,5 +151,3 @@ new MessagingPlatform({ fetch: async () => ({ ok: true }) });
 
 // Initial records of a sandbox
 new Sandbox({ from: { children: [{ credits: { sms: 5 }, domains: [{ domain: 'news.example.com' }] }] } });
-// @ts-expect-error a domain needs its name
-new Sandbox({ from: { children: [{ domains: [{}] }] } });

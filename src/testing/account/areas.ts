@@ -14,6 +14,7 @@ import * as events from './events.js';
 import * as imports from './import-companies.js';
 import * as inbound from './inbound.js';
 import * as notes from './notes.js';
+import * as senders from './senders.js';
 
 const areas: readonly { rules?: object; handlers?: object }[] = [
   attributes,
@@ -28,6 +29,7 @@ const areas: readonly { rules?: object; handlers?: object }[] = [
   imports,
   inbound,
   notes,
+  senders,
 ];
 
 // The casts: each area's rules and handlers have the types of their own records and requests.

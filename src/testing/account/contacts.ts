@@ -19,14 +19,10 @@ export const rules: Rules = {
     write: (account, body, contact) => writtenFields(account, body, contact),
   },
   'contacts.lists': {
+    // Reported: Brevo counts the members in this field only.
     show({ id }, _operation, { state }) {
       const members = state.contacts.filter(({ listIds }) => listIds?.includes(id));
-      const totalBlacklisted = members.filter(({ emailBlacklisted }) => emailBlacklisted).length;
-      return {
-        uniqueSubscribers: members.length,
-        totalSubscribers: members.length - totalBlacklisted,
-        totalBlacklisted,
-      };
+      return { uniqueSubscribers: members.length };
     },
     deleted({ state }, { id }) {
       for (const contact of state.contacts) contact.listIds = (contact.listIds ?? []).filter((listId) => listId !== id);
@@ -37,7 +33,7 @@ export const rules: Rules = {
     deleted(account, { id }) {
       const lists = account.state['contacts.lists'];
       const found = lists.filter(({ folderId }) => folderId === id);
-      for (const list of found) removeRecord(account, 'contacts.lists', lists as never, list as never);
+      for (const list of found) removeRecord(account, 'contacts.lists', lists, list);
     },
   },
   'contacts.attributes': {
@@ -59,10 +55,19 @@ export const handlers: Handlers = {
     const existing = findDuplicates(account, body, undefined);
     const [first] = existing;
     // Documented: 204 for a contact that existed.
-    if (first && body.updateEnabled)
-      return void changeRecord(account, 'contacts', state.contacts as never, first as never, { ...body });
+    if (first && body.updateEnabled) {
+      changeRecord(account, 'contacts', state.contacts, first, { ...body });
+      return undefined;
+    }
     throwIfAny(existing, body);
-    return { id: Number(addRecord(account, 'contacts', state.contacts as never, { ...body })['id']) };
+    return { id: Number(addRecord(account, 'contacts', state.contacts, { ...body })['id']) };
+  },
+  'contacts.attributes.deleteOption'(account, { path }) {
+    const { multipleChoiceAttribute, multipleChoiceAttributeOption } = path;
+    const attribute = account.state['contacts.attributes'].find(({ name }) => name === multipleChoiceAttribute);
+    const options = attribute?.multiCategoryOptions ?? [];
+    if (!attribute || !options.includes(multipleChoiceAttributeOption)) throw attributeNotFound();
+    attribute.multiCategoryOptions = options.filter((option) => option !== multipleChoiceAttributeOption);
   },
   // Reported: if one contact is unknown, nothing is updated.
   'contacts.updateBatch'(account, { body: { contacts = [] } }) {
@@ -71,7 +76,7 @@ export const handlers: Handlers = {
     for (const [contact, change] of changes) {
       const { id: _id, email: _email, sms, ...body } = change;
       const attributes = { ...body.attributes, ...(sms !== undefined && { SMS: sms }) };
-      changeRecord(account, 'contacts', account.state.contacts as never, contact as never, { ...body, attributes });
+      changeRecord(account, 'contacts', account.state.contacts, contact as never, { ...body, attributes });
     }
   },
   'contacts.lists.addContacts'(account, { path, body }) {
@@ -90,7 +95,7 @@ export const handlers: Handlers = {
     const { jsonBody, fileBody, listIds, newList, updateExistingContacts: updateEnabled = true } = body;
     const list =
       newList &&
-      addRecord(account, 'contacts.lists', account.state['contacts.lists'] as never, {
+      addRecord(account, 'contacts.lists', account.state['contacts.lists'], {
         name: newList.listName,
         folderId: newList.folderId,
       });
@@ -98,14 +103,15 @@ export const handlers: Handlers = {
     for (const contact of jsonBody ?? parseRows(fileBody ?? '')) {
       const existing = findByFields(account, contact);
       const fields = { ...contact, listIds: ids };
-      if (!existing) addRecord(account, 'contacts', account.state.contacts as never, fields);
-      else if (updateEnabled)
-        changeRecord(account, 'contacts', account.state.contacts as never, existing as never, fields);
+      if (!existing) addRecord(account, 'contacts', account.state.contacts, fields);
+      else if (updateEnabled) changeRecord(account, 'contacts', account.state.contacts, existing, fields);
     }
     return { processId: addProcess(account, 'IMPORTUSER') };
   },
   'contacts.export': (account) => ({ processId: addProcess(account, 'EXPORTUSER') }),
 };
+
+const attributeNotFound = () => new Rejection(404, 'document_not_found', 'Attribute does not exist');
 
 /** What identifies a contact, beside its id. */
 function identifiersOf({
@@ -167,9 +173,9 @@ function findByFields(
 }
 
 interface Members {
-  readonly emails?: string[] | undefined;
-  readonly ids?: number[] | undefined;
-  readonly extIds?: string[] | undefined;
+  readonly emails?: readonly string[] | undefined;
+  readonly ids?: readonly number[] | undefined;
+  readonly extIds?: readonly string[] | undefined;
 }
 
 function changeMembers(account: Account, body: Members, change: (listIds: number[]) => number[]) {

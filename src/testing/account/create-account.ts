@@ -55,7 +55,8 @@ function seedRecords(account: Account, name: string, drafts: JsonRecord[] | unde
   if (name === 'companies.attributes') return withBuiltIn(drafts).map((draft) => createRecord(account, name, draft));
   if (drafts) return drafts.map((draft) => createRecord(account, name, draft));
   const { startsWithExample = collection.parameter === undefined } = rules[name] ?? {};
-  return startsWithExample && collection.example ? [createRecord(account, name, collection.example)] : [];
+  const examples = startsWithExample ? (collection.examples ?? []) : [];
+  return examples.map((example) => createRecord(account, name, example));
 }
 
 function addEmail(account: Account, email: EmailRecord | IncomingEmail): void {

@@ -22,8 +22,8 @@ export interface Collection {
   readonly kept: readonly string[];
   /** The collections of the records that fields of a body name by their id. */
   readonly refers?: Readonly<Record<string, string>>;
-  /** The record that the contract's examples are about. */
-  readonly example?: Readonly<JsonRecord>;
+  /** The records that the contract's examples are about. */
+  readonly examples?: readonly Readonly<JsonRecord>[];
   /** The fields of a new record that its request doesn't set. */
   readonly initial: Readonly<JsonRecord>;
 }

@@ -43,7 +43,7 @@ function respondWith(account: Store, operation: CollectionOperation, item: JsonR
 }
 
 function listRecords(account: Store, operation: CollectionOperation, { path, query }: Values): unknown {
-  const { collection: name, items, total, sort, of, by = '', notFound } = operation;
+  const { collection: name, items, sort, of, by = '', notFound } = operation;
   const rules = account.rules[name];
   const owner = of === undefined ? undefined : findRecord(account, of, path, notFound);
   const ownerId = owner && String(owner[collections[of!]!.identifiers[0]!]);
@@ -59,14 +59,32 @@ function listRecords(account: Store, operation: CollectionOperation, { path, que
   if (order) found.sort((one, other) => order(one) - order(other));
   if (sort !== undefined && (query['sort'] ?? sort) === 'desc') found.reverse();
   const shown = slicePage(found, operation, query).map((item) => show(account, operation, item));
-  return items === undefined ? shown : { [items]: shown, ...counted(total, found.length) };
+  return items === undefined ? shown : { [items]: shown, ...counted(operation, query, found.length) };
 }
 
-/** `pager.total` is a field of a field. */
-function counted(total: string | undefined, count: number): object {
+/** The field that counts all items, or the pager that has it: `pager.total`. */
+function counted(
+  { total, limit: limitName = '', offset: offsetName = '', pageSize }: CollectionOperation,
+  query: Values['query'],
+  count: number,
+): object {
   const [name, inner] = total?.split('.') ?? [];
   if (name === undefined) return {};
-  return { [name]: inner === undefined ? count : { [inner]: count } };
+  if (inner === undefined) return { [name]: count };
+  const limit = Number(query[limitName] ?? pageSize);
+  const from = Number(query[offsetName] ?? 0);
+  const max = Math.max(Math.ceil(count / limit), 1);
+  return {
+    [name]: {
+      current: Math.floor(from / limit) + 1,
+      from,
+      limit,
+      max,
+      to: from + limit,
+      count: Math.max(Math.min(limit, count - from), 0),
+      [inner]: count,
+    },
+  };
 }
 
 function slicePage<Item>(
