@@ -1,8 +1,7 @@
 // Checks the body of a request, and writes it as JSON or as a form.
-import type { Operation } from '../base/operation.js';
+import type { Operation, Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, tagOf } from '../base/values.js';
-import { createForm } from './form.js';
-import { toJson } from './json.js';
+import { InvalidRequestError } from '../errors.js';
 import { checkFields, type Reject } from './schema.js';
 
 export function serializeBody(operation: Operation, body: unknown, reject: Reject): string | FormData | undefined {
@@ -15,4 +14,53 @@ export function serializeBody(operation: Operation, body: unknown, reject: Rejec
     return reject('body', `must be ${isArray ? 'an array' : 'a plain object'}, not ${kindOfValue(body)}`);
   if (bodySchema) checkFields('body', body, bodySchema, reject);
   return isForm && bodySchema ? createForm(bodySchema, body, reject) : toJson('body', body, reject);
+}
+
+/** Like `JSON.stringify`, but rejects numbers and dates that JSON would turn into null, because the API erases fields that are null. */
+export function toJson(argument: string, value: object, reject: Reject): string {
+  const rejectLost = function (this: Readonly<Record<string, unknown>>, name: string, json: unknown): unknown {
+    const isLost = (json === null && this[name] !== null) || (typeof json === 'number' && !Number.isFinite(json));
+    return isLost ? reject(argument, `contains ${name}, which is an invalid date or number`) : json;
+  };
+  try {
+    const json = JSON.stringify(value);
+    // A replacer makes `JSON.stringify` many times slower, and only what became null may be lost.
+    if (json.includes('null')) JSON.stringify(value, rejectLost);
+    return json;
+  } catch (error) {
+    // Don't pass on another error: its message may quote a value.
+    if (error instanceof InvalidRequestError) throw error;
+    return reject(argument, 'cannot be written as JSON');
+  }
+}
+
+/** A file to send: a `Blob` or `File`, its bytes, or its text. */
+export type FileContent = Blob | ArrayBuffer | Uint8Array | string;
+
+/** An object becomes JSON. A file without a name gets the one in the contract. */
+export function createForm(
+  { properties = {}, required = [] }: Schema,
+  values: Readonly<Record<string, unknown>>,
+  reject: Reject,
+): FormData {
+  const form = new FormData();
+  const missing = required.find((name) => isMissing(values[name]));
+  if (missing !== undefined) reject(missing, 'is required');
+  for (const [name, { 'x-file-name': fileName }] of Object.entries(properties)) {
+    const value = values[name];
+    if (isMissing(value)) continue;
+    if (fileName !== undefined) appendFile(form, name, value as FileContent, fileName);
+    else if (isPlainObject(value)) form.append(name, toJson(name, value, reject));
+    else if (/^(string|boolean)$/.test(typeof value) || Number.isFinite(value)) form.append(name, String(value));
+    else reject(name, `must be text, a number or a boolean, not ${kindOfValue(value)}`);
+  }
+  return form;
+}
+
+function appendFile(form: FormData, name: string, value: FileContent, fileName: string): void {
+  const tag = tagOf(value);
+  // A `File` keeps its name, unless the form gets another.
+  if (tag === 'File') form.append(name, value as File);
+  // The cast: TypeScript's `Blob` excludes bytes in shared memory.
+  else form.append(name, tag === 'Blob' ? (value as Blob) : new Blob([value as ArrayBuffer]), fileName);
 }

@@ -6,7 +6,7 @@ import type { ApiPromise } from '../call/api-promise.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Api } from '../call/api.js';
 import type { PagedList } from '../lists/paged-list.js';
-import type { FileContent } from '../request/form.js';
+import type { FileContent } from '../request/body.js';
 import { createList } from '../lists/lists.js';
 
 /** Files of contacts, companies and deals. */
