@@ -52,10 +52,6 @@ export default defineConfig({
     sidebar,
     outline: { level: [2, 4] },
     search: { provider: 'local' },
-    notFound: {
-      title: 'This page does not exist',
-      quote: 'It may have moved. Search for it, or start from the first page.',
-    },
     ...(repository && { socialLinks: [{ icon: 'github', link: repository }] }),
   },
   transformHtml: (html) => addPolicy(addMain(html)),

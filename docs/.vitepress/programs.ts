@@ -22,7 +22,6 @@ export function writeMarkdownFiles({ pages, srcDir, outDir }: SiteConfig): void 
     const lines = Object.entries(entries).map(([text, page]) => `- [${text}](./${page}.md)`);
     return `## ${title}\n\n${lines.join('\n')}\n`;
   });
-  const contract = '- [openapi.yaml](./openapi.yaml): the OpenAPI 3.1 file of the API';
-  const head = `# messaging-platform-sdk\n\n> ${manifest.description}\n\n${contract}\n`;
+  const head = `# messaging-platform-sdk\n\n> ${manifest.description}\n\n- [The OpenAPI 3.1 file](./openapi.yaml)\n`;
   writeFileSync(`${outDir}/llms.txt`, [head, ...sections].join('\n'));
 }

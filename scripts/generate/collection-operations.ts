@@ -47,7 +47,7 @@ function listFacts(document: Contract, operation: ContractOperation, place: Plac
     // Brevo lists the newest first unless it documents otherwise.
     sort: sort ? (resolve(document, sort.schema).default ?? 'desc') : undefined,
     equal: query.filter((name) => fields.includes(name) && !paging.includes(name)),
-    since: since.length > 0 ? Object.fromEntries(since) : undefined,
+    since: since.length > 0 ? (Object.fromEntries(since) as Record<string, string>) : undefined,
   };
 }
 

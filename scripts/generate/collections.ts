@@ -187,7 +187,8 @@ function references(place: Place, sent: string[], places: Place[]) {
   const others = places.filter(
     (other) => other !== place && /.(Id|ID)$/.test(other.parameter ?? '') && sent.includes(other.parameter!),
   );
-  return others.length > 0 ? Object.fromEntries(others.map(({ parameter, name }) => [parameter, name])) : undefined;
+  const names = others.map(({ parameter, name }) => [parameter, name] as const);
+  return names.length > 0 ? (Object.fromEntries(names) as Record<string, string>) : undefined;
 }
 
 /** `/children/{child}/domains` belongs to the collection of `/children`. */

@@ -153,7 +153,7 @@ export class RequestHandler {
 
 function createResponse({ facts, rules }: SandboxOperation, result: unknown): PlainResponse {
   const { status, body }: { status: number; body: unknown } =
-    result instanceof WithStatus ? result : { status: rules?.status ?? 200, body: result };
+    result instanceof WithStatus ? (result as WithStatus<unknown>) : { status: rules?.status ?? 200, body: result };
   // The cast: the handler of an operation with a binary response returns a file.
   if (facts.responseType === 'binary') return fileResponse(body as StoredFile);
   // A handler may omit a body that the contract describes.

@@ -13,7 +13,7 @@ export interface Account extends Store {
 }
 
 /** A response whose status isn't the operation's first. */
-export class WithStatus<Body = unknown> {
+export class WithStatus<Body> {
   constructor(
     readonly status: number,
     readonly body: Body,

@@ -55,18 +55,18 @@ export const handlers: Handlers = {
     const existing = findDuplicates(account, body, undefined);
     const [first] = existing;
     // Documented: 204 for a contact that existed.
-    if (first && body.updateEnabled)
-      return changeRecord(account, 'contacts', state.contacts, first, { ...body });
+    if (first && body.updateEnabled) {
+      changeRecord(account, 'contacts', state.contacts, first, { ...body });
+      return undefined;
+    }
     throwIfAny(existing, body);
     return { id: Number(addRecord(account, 'contacts', state.contacts, { ...body })['id']) };
   },
   'contacts.attributes.deleteOption'(account, { path }) {
-    const { attributeType, multipleChoiceAttribute, multipleChoiceAttributeOption } = path as Record<string, string>;
-    const attribute = account.state['contacts.attributes'].find(
-      ({ name, category }) => name === multipleChoiceAttribute && category === 'normal' && attributeType !== undefined,
-    );
+    const { multipleChoiceAttribute, multipleChoiceAttributeOption } = path;
+    const attribute = account.state['contacts.attributes'].find(({ name }) => name === multipleChoiceAttribute);
     const options = attribute?.multiCategoryOptions ?? [];
-    if (!attribute || !options.includes(multipleChoiceAttributeOption!)) throw attributeNotFound();
+    if (!attribute || !options.includes(multipleChoiceAttributeOption)) throw attributeNotFound();
     attribute.multiCategoryOptions = options.filter((option) => option !== multipleChoiceAttributeOption);
   },
   // Reported: if one contact is unknown, nothing is updated.
@@ -104,8 +104,7 @@ export const handlers: Handlers = {
       const existing = findByFields(account, contact);
       const fields = { ...contact, listIds: ids };
       if (!existing) addRecord(account, 'contacts', account.state.contacts, fields);
-      else if (updateEnabled)
-        changeRecord(account, 'contacts', account.state.contacts, existing, fields);
+      else if (updateEnabled) changeRecord(account, 'contacts', account.state.contacts, existing, fields);
     }
     return { processId: addProcess(account, 'IMPORTUSER') };
   },

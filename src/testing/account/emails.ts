@@ -129,7 +129,7 @@ function addToLog(
   messageId: string,
   batchId: string | undefined,
 ) {
-  const { scheduledAt, tags = [], headers } = body;
+  const { scheduledAt, headers } = body;
   const email = { ...body, ...version };
   const template = findTemplate(account.state, email.templateId);
   const createdAt = new Date(account.now()).toISOString();
@@ -143,7 +143,7 @@ function addToLog(
       from: email.sender?.email ?? template?.sender.email ?? '',
       subject: fill(email.subject ?? template?.subject ?? ''),
       templateId: email.templateId ?? null,
-      tags: [...tags],
+      tags: [...(body.tags ?? [])],
       body: fill(email.htmlContent ?? email.textContent ?? template?.htmlContent ?? ''),
       attachmentCount: email.attachment?.length ?? 0,
       createdAt,

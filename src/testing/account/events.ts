@@ -33,7 +33,7 @@ function track({ state, now }: Account, event: CreateEvent): void {
     ...(contact && { contact_id: contact.id }),
     event_name,
     event_date,
-    event_properties: (event_properties ?? {}),
-    contact_properties: (contact_properties ?? {}),
+    event_properties: event_properties ?? {},
+    contact_properties: contact_properties ?? {},
   });
 }

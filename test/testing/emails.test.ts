@@ -1,0 +1,109 @@
+// Emails that a program sends to the sandbox.
+import type { ApiError } from 'messaging-platform-sdk';
+import { rejection } from '../support/quick-client.js';
+import { respondWith, hostileServers } from '../support/hostile-server.js';
+import { checkedClient } from './support.js';
+
+const start = '2026-11-27T09:00:00.000Z';
+const now = () => Date.parse(start);
+const sender = { email: 'orders@example.com', name: 'Acme' };
+const to = [{ email: 'alice@example.com' }];
+const email = { sender, to, subject: 'Order 1042', htmlContent: '<p>Thanks</p>' };
+const serveWebhook = hostileServers();
+
+describe('an email that is sent to the sandbox', () => {
+  it('is in the log with its content and its events, for each recipient', async () => {
+    const { client } = checkedClient({ now });
+    const { messageId } = await client.emails.send({ ...email, cc: [{ email: 'bob@example.com' }], tags: ['orders'] });
+    const { transactionalEmails, count } = await client.emails.list({ messageId });
+    expect(count).toBe(2);
+    expect(transactionalEmails).toMatchObject([
+      { email: 'bob@example.com' },
+      { email: 'alice@example.com', date: start, tags: ['orders'] },
+    ]);
+    const { uuid } = transactionalEmails[1]!;
+    expect(await client.emails.get(uuid)).toMatchObject({
+      subject: 'Order 1042',
+      body: '<p>Thanks</p>',
+      events: [{ name: 'sent' }, { name: 'delivered' }],
+    });
+    const { events } = await client.emails.events.list({ email: 'alice@example.com' });
+    expect(events).toMatchObject([
+      { event: 'delivered', messageId },
+      { event: 'requests', tag: 'orders' },
+    ]);
+  });
+
+  it('has the values of its template, of its params and of the contact', async () => {
+    const { client } = checkedClient({ now });
+    const htmlContent = '<p>{{contact.FIRSTNAME}}: {{ params.ORDER }}</p>';
+    const template = { templateName: 'Order', subject: 'Order {{params.ORDER}}', sender, htmlContent, isActive: true };
+    const { id: templateId } = await client.emails.templates.create(template);
+    await client.contacts.create({ email: 'alice@example.com', attributes: { FIRSTNAME: 'Alice' } });
+    await client.emails.send({ templateId, to, params: { ORDER: '1042' } });
+    const { transactionalEmails } = await client.emails.list({ templateId });
+    const content = await client.emails.get(transactionalEmails[0]!.uuid);
+    expect(content).toMatchObject({ subject: 'Order 1042', body: '<p>Alice: 1042</p>' });
+  });
+
+  it('is sent once for each idempotency key, for as long as Brevo keeps the key', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const keyed = { ...email, headers: { idempotencyKey: '7f5c2f0e-6a2b-4c51-9b1e-0d6f3a8c1b42' } };
+    await client.emails.send(keyed);
+    expect(await rejection<ApiError>(client.emails.send(keyed))).toMatchObject({
+      status: 400,
+      code: 'duplicate_parameter',
+    });
+    expect(sandbox.snapshot().emails).toHaveLength(1);
+    sandbox.advanceClock(30 * 60_000);
+    await client.emails.send(keyed);
+    expect(sandbox.snapshot().emails).toHaveLength(2);
+  });
+
+  it('is only validated in a dry run', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    expect(await client.emails.send({ ...email, headers: { 'X-Sib-Sandbox': 'drop' } })).toHaveProperty('messageId');
+    expect(sandbox.snapshot().emails).toEqual([]);
+  });
+
+  it('waits until its time, and can be deleted before', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const scheduledAt = '2026-11-28T09:00:00.000Z';
+    const { messageId = '', batchId = '' } = await client.emails.send({ ...email, scheduledAt });
+    expect(await client.emails.getScheduled(messageId)).toEqual({ scheduledAt, createdAt: start, status: 'queued' });
+    expect(await client.emails.getScheduled(batchId)).toMatchObject({ count: 1 });
+    expect((await client.emails.list({ messageId })).count).toBe(0);
+    const second = await client.emails.send({ ...email, scheduledAt });
+    await client.emails.deleteScheduled(second.messageId!);
+    sandbox.advanceClock(24 * 3_600_000);
+    expect((await client.emails.list({ messageId })).count).toBe(1);
+    expect((await client.emails.list({ email: 'alice@example.com' })).count).toBe(1);
+    expect(await client.emails.getScheduled(messageId)).toMatchObject({ status: 'processed' });
+  });
+
+  it.each<[name: string, body: object, code: string, message: string]>([
+    ['recipients', { ...email, to: undefined }, 'missing_parameter', 'to is missing'],
+    ['content', { ...email, htmlContent: undefined }, 'missing_parameter', 'templateId, htmlContent or textContent'],
+    ['a subject', { ...email, subject: undefined }, 'missing_parameter', 'subject is missing'],
+    ['a sender', { ...email, sender: undefined }, 'missing_parameter', 'sender is missing'],
+  ])('is rejected without %s', async (_, body, code, message) => {
+    const { client } = checkedClient();
+    const error = await rejection<ApiError>(client.request('POST', '/smtp/email', { body: { ...body } }));
+    expect(error).toMatchObject({ status: 400, code, message: expect.stringContaining(message) });
+  });
+
+  it('calls the webhooks of its events on this machine, and no others', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const { url, requests } = await serveWebhook([respondWith(204)]);
+    await client.webhooks.create({ url, events: ['delivered'], auth: { type: 'bearer', token: 'abc' } });
+    await client.webhooks.create({ url: 'https://www.example.com/hook', events: ['delivered'] });
+    await client.emails.send(email);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(requests).toMatchObject([{ headers: { authorization: 'Bearer abc' } }]);
+    expect(JSON.parse(requests[0]!.body)).toMatchObject({ event: 'delivered', email: 'alice@example.com' });
+    expect(sandbox.deliveries).toMatchObject([
+      { url: 'https://www.example.com/hook', problem: expect.stringContaining('only webhooks on this machine') },
+      { status: 204, problem: undefined },
+    ]);
+  });
+});
