@@ -49,7 +49,7 @@ export function sampleArguments(document: Contract, operation: ContractOperation
 }
 
 /** The files of a form, its objects and its details. */
-function formArguments(document: Contract, { body }: ContractOperation): unknown[] {
+export function formArguments(document: Contract, { body }: ContractOperation): unknown[] {
   // The cast: the body of a form is an object.
   const example = firstExample(document, body) as Record<string, unknown>;
   const { files, objects, details } = formFields(document, body.schema);

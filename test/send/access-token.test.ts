@@ -15,7 +15,7 @@ it.each<[string, ClientOptions]>([
 ])('an access token %s is sent in the Authorization header, without an API key', async (_, options) => {
   const { client, sent } = clientOf(options);
   await client.companies.get('1');
-  await client.request('GET', '/contacts');
+  await client.request('GET', '/new-endpoint');
   for (const { headers } of sent) {
     expect(headers).toMatchObject({ authorization: 'Bearer a-token' });
     expect(headers).not.toHaveProperty('api-key');

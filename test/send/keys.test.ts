@@ -139,7 +139,7 @@ describe('a redirect', () => {
     const target = await serve([json(200, { id: 'stolen' })]);
     const { url } = await serve([respondWith(307, '', { location: `${target.url}/companies/1` })]);
     const client = quickClient({ baseUrl: url, fetch });
-    for (const call of [client.companies.get('1'), client.request('POST', '/contacts', { body: {} })])
+    for (const call of [client.companies.get('1'), client.request('POST', '/new-endpoint', { body: {} })])
       expect(await rejection(call)).toMatchObject({ name: 'ApiError', status: 307, attempts: 1 });
     expect(target.requests).toEqual([]);
   });

@@ -78,22 +78,21 @@ describe('a client with a rateLimit', () => {
 
   it('sends 1,000 requests a second in order, although timers fire late', async () => {
     const rateLimit = { email: { requests: 1_000, perMilliseconds: second } };
-    const { client, sent } = clientWithResults([], { rateLimit });
-    const send = (index: number) => client.request('POST', '/smtp/email', { body: { index } });
+    const { client, sent } = recordingClient({ rateLimit }, () => Response.json({ messageId: '1' }));
+    const send = (index: number) => client.request('POST', '/smtp/email', { body: { subject: String(index) } });
     const calls = Array.from({ length: 600 }, (_, index) => send(index));
     // A timer of jest fires on time. This clock makes each of them 3 ms late.
     const { setTimeout: onTime } = globalThis;
     jest.spyOn(globalThis, 'setTimeout').mockImplementation((run, delay) => onTime(run, (delay ?? 0) + 3));
     await pass(605);
     jest.restoreAllMocks();
-    expect(sent.map(({ body }) => JSON.parse(String(body)).index)).toEqual(
-      Array.from({ length: 600 }, (_, index) => index),
-    );
+    const subjects = sent.map(({ body }) => (JSON.parse(String(body)) as { subject: string }).subject);
+    expect(subjects).toEqual(Array.from({ length: 600 }, (_, index) => String(index)));
     await Promise.all(calls);
   });
 
   it('for one group lets all other requests leave immediately', async () => {
-    const { client, sent } = clientWithResults([], { rateLimit: { email: onePerHour } });
+    const { client, sent } = recordingClient({ rateLimit: { email: onePerHour } }, () => Response.json({}));
     const email = () => client.request('POST', '/smtp/email', { body: {}, deadline: second });
     await Promise.all([email(), ...getCompanies(client, 50)]);
     expect(await rejection(email())).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
@@ -177,7 +176,7 @@ describe('a 429', () => {
     expect(await limited).toMatchObject({ name: 'RateLimitError', outcome: 'rejected', retryAfter: hour });
     await pass(30 * second);
     expect(await inQueue).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
-    const later = await rejection(client.request('POST', '/crm/deals'));
+    const later = await rejection(client.request('GET', '/crm/deals'));
     const facts = { status: 429, outcome: 'not-sent', attempts: 0, retryAfter: hour - 29 * second };
     expect(later).toMatchObject({ name: 'RateLimitError', ...facts });
     expect(later.message).toMatch(

@@ -65,8 +65,8 @@ describe('onAttempt', () => {
 
   it('receives the path template of client.request, and no operation', async () => {
     const { client, attempts } = clientWithResults([200]);
-    await client.request('GET', '/crm/deals/{id}', { path: { id: 'secret-id' } });
-    expect(attempts).toMatchObject([{ operation: undefined, path: '/crm/deals/{id}', status: 200 }]);
+    await client.request('GET', '/new-endpoint/{id}', { path: { id: 'secret-id' } });
+    expect(attempts).toMatchObject([{ operation: undefined, path: '/new-endpoint/{id}', status: 200 }]);
   });
 
   const fail = () => {

@@ -80,7 +80,7 @@ describe('a client', () => {
   it('applies its deadline to each call that sets none', async () => {
     const client = quickClient({ fetch: neverResponds, deadline: 20 });
     const withOwnDeadline = client.companies.get('1', { deadline: 10 });
-    const calls = [client.companies.get('1'), client.request('GET', '/contacts'), withOwnDeadline];
+    const calls = [client.companies.get('1'), client.request('GET', '/new-endpoint'), withOwnDeadline];
     const errors = await Promise.all(calls.map((call) => rejection(call)));
     const deadlines = errors.map(({ message }) => /within the deadline of (\d+) ms$/.exec(message)?.[1]);
     expect(deadlines).toEqual(['20', '20', '10']);
@@ -95,7 +95,7 @@ describe('a client', () => {
       client.companies.get('2'),
       client.companies.get('3', { signal: new AbortController().signal }),
       client.notes.iterate().collect(),
-      client.request('GET', '/contacts'),
+      client.request('GET', '/new-endpoint'),
     ].map((call) => rejection(call));
     callController.abort('one');
     expect(await one).toMatchObject({ name: 'AbortError', cause: 'one' });
@@ -148,7 +148,7 @@ it('calls that resolve, reject or download leave no listener on the signal of th
   const client = quickClient({ fetch: async () => Response.json({ id: '1' }), signal });
   await client.companies.get('1');
   await rejection(client.companies.get(''));
-  for (let call = 0; call < 20; call++) await client.request('GET', '/contacts');
+  for (let call = 0; call < 20; call++) await client.request('GET', '/new-endpoint');
   await client.inbound.downloadAttachment('a');
   expect(getEventListeners(signal, 'abort')).toHaveLength(0);
 });

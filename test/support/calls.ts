@@ -2,7 +2,8 @@
 import type { ApiPromise, MessagingPlatform, OperationName, RequestOptions } from 'messaging-platform-sdk';
 import { firstExample, listOperations, readContract, type ContractOperation } from '../../scripts/contract.js';
 import { methodName } from '../../scripts/generate/names.js';
-import { formFields } from '../../scripts/generate/signatures.js';
+import { formArguments } from '../../scripts/generate/samples.js';
+import { bodyArguments } from '../../scripts/generate/signatures.js';
 import { findOperation, type Method, type Operation } from '../../src/base/operation.js';
 import { findMethod } from './javascript.js';
 
@@ -30,21 +31,22 @@ function exampleCall({ pathParameters, queryParameters, body: media }: ContractO
   };
 }
 
-/** The files and the objects of a form are arguments, and the other fields are in one object. */
-function formValues(form: Record<string, unknown> = {}, fields: [string, unknown][], details: [string, unknown][]) {
-  const values = fields.map(([name]) => form[name]);
-  const given = details.map(([name]) => [name, form[name]] as const);
-  return details.length > 0 ? [...values, Object.fromEntries(given)] : values;
+/** Returns the arguments that a form consists of, undefined for those that the example lacks. */
+function formValues(operation: ContractOperation): unknown[] {
+  const values = formArguments(document, operation);
+  return bodyArguments(document, operation).map((_, index) => values[index]);
 }
 
 function createCall(operation: ContractOperation): CallCase {
   // The casts: the contract generates all of them.
   const name = methodName(operation) as OperationName;
   const { path, query, body } = exampleCall(operation);
-  const { files, objects, details } = formFields(document, operation.body.schema);
-  const values = operation.body.isForm
-    ? [...Object.values(path), ...formValues(body, [...files, ...objects], details)]
-    : [...Object.values(path), body, query].filter((value) => value !== undefined);
+  const { isForm } = operation.body;
+  const values = [
+    ...Object.values(path),
+    ...(isForm ? formValues(operation) : []),
+    ...[isForm ? undefined : body, query].filter((value) => value !== undefined),
+  ];
   return {
     operation: name,
     operationId: operation.operationId,
