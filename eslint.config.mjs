@@ -11,7 +11,7 @@ const topmost = ['client.js', 'index.js', 'undici', 'testing'];
 const siblingsOf = (layer) => (layer === 'request' ? ['response'] : []);
 
 /** The folders of src/testing, from top to bottom. */
-const testingLayers = ['handler', 'account', 'record', 'faults', 'request', 'response'];
+const testingLayers = ['account', 'collections', 'faults', 'request', 'response'];
 
 const openapiFetch = {
   group: ['openapi-fetch'],

@@ -8823,7 +8823,7 @@ export interface paths {
          * The sub-account's id, a number.
          * @example 3232323
          */
-        id: components['parameters']['SubAccountId'];
+        id: components['parameters']['SubAccountIdentifier'];
       };
       cookie?: never;
     };
@@ -8853,7 +8853,7 @@ export interface paths {
          * The sub-account's id, a number.
          * @example 3232323
          */
-        id: components['parameters']['SubAccountId'];
+        id: components['parameters']['SubAccountIdentifier'];
       };
       cookie?: never;
     };
@@ -8908,7 +8908,7 @@ export interface paths {
          * The sub-account's id, a number.
          * @example 3232323
          */
-        id: components['parameters']['SubAccountId'];
+        id: components['parameters']['SubAccountIdentifier'];
       };
       cookie?: never;
     };
@@ -10381,7 +10381,7 @@ export interface components {
      * The sub-account's id, a number.
      * @example 3232323
      */
-    SubAccountId: number;
+    SubAccountIdentifier: number;
   };
   requestBodies: never;
   headers: {
@@ -14986,7 +14986,7 @@ export interface operations {
          * The sub-account's id, a number.
          * @example 3232323
          */
-        id: components['parameters']['SubAccountId'];
+        id: components['parameters']['SubAccountIdentifier'];
       };
       cookie?: never;
     };
@@ -15015,7 +15015,7 @@ export interface operations {
          * The sub-account's id, a number.
          * @example 3232323
          */
-        id: components['parameters']['SubAccountId'];
+        id: components['parameters']['SubAccountIdentifier'];
       };
       cookie?: never;
     };
@@ -15036,7 +15036,7 @@ export interface operations {
          * The sub-account's id, a number.
          * @example 3232323
          */
-        id: components['parameters']['SubAccountId'];
+        id: components['parameters']['SubAccountIdentifier'];
       };
       cookie?: never;
     };
@@ -15089,7 +15089,7 @@ export interface operations {
          * The sub-account's id, a number.
          * @example 3232323
          */
-        id: components['parameters']['SubAccountId'];
+        id: components['parameters']['SubAccountIdentifier'];
       };
       cookie?: never;
     };

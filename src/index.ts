@@ -37,7 +37,7 @@ export type { ClientCredentials } from './send/client-credentials.js';
 export type { LimitedRequest, Pace, RateLimiter, RateLimitOption } from './send/rate-limit.js';
 export type { Attempt } from './send/observe.js';
 export type { AttributeDate } from './base/schema-types.js';
-export type { FileContent } from './request/form.js';
+export type { FileContent } from './request/body.js';
 export type { Attachment } from './response/attachment.js';
 export type { Collected, Page, PagedList } from './lists/paged-list.js';
 export type { WaitOptions } from './lists/wait.js';

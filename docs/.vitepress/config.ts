@@ -22,7 +22,6 @@ export default defineConfig({
   cacheDir: '../.build/vitepress',
   base: siteBase,
   head: [['link', { rel: 'icon', href: `${siteBase}icon.svg` }]],
-  metaChunk: true,
   // With concurrency, the search index would differ between builds.
   buildConcurrency: 1,
   // VitePress stops transitions with an inline style, which the security policy forbids.

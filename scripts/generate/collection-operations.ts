@@ -1,6 +1,6 @@
 // Finds out what an operation does with a collection: for generated/collections.ts.
 import { firstExample, resolve, type Contract, type ContractOperation } from '../contract.js';
-import { isTime, parentOf, recordFields, type Place, type roles } from './collections.js';
+import { isTime, parentOf, recordFields, type Place, type roles } from './places.js';
 import { fieldsOf, listedItems, recordSchema } from './record-fields.js';
 
 type Role = (typeof roles)[number];

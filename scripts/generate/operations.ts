@@ -128,13 +128,6 @@ function checkedFields(document: Contract, schema: Schema) {
   return { properties, minProperties, additionalProperties };
 }
 
-/** The schemas that the client ships: those of every path and query. */
-export function clientSchemas(document: Contract): SchemaReducer {
-  const schemas = new SchemaReducer(document);
-  for (const operation of listOperations(document)) operationFacts(document, operation, schemas);
-  return schemas;
-}
-
 function responseFacts(document: Contract, { success }: ContractOperation) {
   const schema = resolve(document, success.schema);
   if (!schema) return { responseType: success.isFile ? 'binary' : undefined };

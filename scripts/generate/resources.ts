@@ -2,10 +2,10 @@
 import { listOperations, type Contract, type ContractOperation } from '../contract.js';
 import { comment, paragraphs } from './comment.js';
 import { iterateComment, methodComment } from './docstrings.js';
+import { exportsSource, queryNames, resourcesIn } from './exports.js';
 import { argumentName, className, iterateName, queryName } from './names.js';
 import { formatParameters, formFields, itemType, methodArguments, pathArguments, resultType } from './signatures.js';
 import { formatSource } from './source-text.js';
-import { valueNames } from './values.js';
 import { isOnlyField, waitComment } from './wait-docstring.js';
 
 /** Returns the text of each file, by file name. */
@@ -20,13 +20,6 @@ export function resourceSources(document: Contract): Record<string, string> {
   ]) as Record<string, string>;
 }
 
-/** The names of the area's resource and of those below it. */
-const resourcesIn = (document: Contract, area: string) =>
-  Object.keys(document['x-resources']).filter((name) => name === area || name.startsWith(`${area}.`));
-
-const queryNames = (operations: ContractOperation[]) =>
-  operations.filter(({ queryParameters }) => queryParameters.length > 0).map(queryName);
-
 function areaSource(document: Contract, operations: ContractOperation[], area: string): string {
   const classes = resourcesIn(document, area).map((name) => classSource(document, operations, name));
   const code = classes.join('\n');
@@ -39,7 +32,7 @@ function areaSource(document: Contract, operations: ContractOperation[], area: s
     ['import type', '../call/signature.js', ['WithOptional']],
     ['import type', '../lists/paged-list.js', ['PagedList']],
     ['import type', '../lists/wait.js', ['WaitOptions']],
-    ['import type', '../request/form.js', ['FileContent']],
+    ['import type', '../request/body.js', ['FileContent']],
     ['import type', '../response/attachment.js', ['Attachment']],
     ['import', '../lists/lists.js', ['createList']],
     ['import', '../lists/wait.js', ['waitUntil']],
@@ -158,20 +151,5 @@ function resourcesClass(document: Contract, areas: string[]): string {
   return (
     `import type { Api } from '../call/api.js';\n${imports.join('')}\n` +
     `/** A resource for each area of the API. */\nexport class Resources {\n${constructorSource(document, areas)}}\n`
-  );
-}
-
-/** Exports the classes, types and lists of values that follow from the contract. */
-function exportsSource(document: Contract, operations: ContractOperation[], areas: string[]): string {
-  const classLines = areas.map((area) => {
-    const names = resourcesIn(document, area).map((name) => className(document, name));
-    return `export type { ${names.join(', ')} } from './${area}.js';\n`;
-  });
-  const queries = queryNames(operations);
-  const schemas = Object.keys(document.components.schemas).sort();
-  return (
-    `${classLines.join('')}export type { ${queries.join(', ')} } from '../../generated/queries.js';\n` +
-    `export type { ${schemas.join(', ')} } from '../../generated/openapi.js';\n` +
-    `export { ${valueNames(document).sort().join(', ')} } from '../../generated/values.js';\n`
   );
 }

@@ -48,7 +48,8 @@ export function sampleArguments(document: Contract, operation: ContractOperation
   ].filter((value) => value !== undefined);
 }
 
-function formArguments(document: Contract, { body }: ContractOperation): unknown[] {
+/** The files of a form, its objects and its details. */
+export function formArguments(document: Contract, { body }: ContractOperation): unknown[] {
   // The cast: the body of a form is an object.
   const example = firstExample(document, body) as Record<string, unknown>;
   const { files, objects, details } = formFields(document, body.schema);
@@ -116,12 +117,13 @@ export function curlSample(document: Contract, operation: ContractOperation): st
 function curlQuery(operation: ContractOperation): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(sampleQuery(operation))) {
-    for (const item of [value].flat())
+    const { schema } = operation.queryParameters.find((parameter) => parameter.name === name)!;
+    const isObject = schema.type === 'object';
+    for (const item of isObject ? [] : [value].flat())
       parameters.append(name, typeof item === 'object' ? JSON.stringify(item) : String(item));
-    const { 'x-entries': entries } = operation.queryParameters.find((parameter) => parameter.name === name)!.schema;
-    if (entries)
-      for (const [key, entry] of Object.entries(value as object))
-        parameters.append(entries.name.replace('{key}', key), String(entry));
+    const pattern = isObject ? `${name}[{key}]` : schema['x-entries']?.name;
+    for (const [key, entry] of pattern === undefined ? [] : Object.entries(value as object))
+      parameters.append(pattern!.replace('{key}', key), String(entry));
   }
   return parameters.size > 0 ? `?${parameters.toString().replaceAll('+', '%20')}` : '';
 }

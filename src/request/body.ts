@@ -1,8 +1,7 @@
 // Checks the body of a request, and writes it as JSON or as a form.
-import type { Operation } from '../base/operation.js';
+import type { Operation, Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, tagOf } from '../base/values.js';
 import { InvalidRequestError } from '../errors.js';
-import { createForm } from './form.js';
 import { checkFields, type Reject } from './schema.js';
 
 export function serializeBody(operation: Operation, body: unknown, reject: Reject): string | FormData | undefined {
@@ -33,4 +32,35 @@ export function toJson(argument: string, value: object, reject: Reject): string 
     if (error instanceof InvalidRequestError) throw error;
     return reject(argument, 'cannot be written as JSON');
   }
+}
+
+/** A file to send: a `Blob` or `File`, its bytes, or its text. */
+export type FileContent = Blob | ArrayBuffer | Uint8Array | string;
+
+/** An object becomes JSON. A file without a name gets the one in the contract. */
+export function createForm(
+  { properties = {}, required = [] }: Schema,
+  values: Readonly<Record<string, unknown>>,
+  reject: Reject,
+): FormData {
+  const form = new FormData();
+  const missing = required.find((name) => isMissing(values[name]));
+  if (missing !== undefined) reject(missing, 'is required');
+  for (const [name, { 'x-file-name': fileName }] of Object.entries(properties)) {
+    const value = values[name];
+    if (isMissing(value)) continue;
+    if (fileName !== undefined) appendFile(form, name, value as FileContent, fileName);
+    else if (isPlainObject(value)) form.append(name, toJson(name, value, reject));
+    else if (/^(string|boolean)$/.test(typeof value) || Number.isFinite(value)) form.append(name, String(value));
+    else reject(name, `must be text, a number or a boolean, not ${kindOfValue(value)}`);
+  }
+  return form;
+}
+
+function appendFile(form: FormData, name: string, value: FileContent, fileName: string): void {
+  const tag = tagOf(value);
+  // A `File` keeps its name, unless the form gets another.
+  if (tag === 'File') form.append(name, value as File);
+  // The cast: TypeScript's `Blob` excludes bytes in shared memory.
+  else form.append(name, tag === 'Blob' ? (value as Blob) : new Blob([value as ArrayBuffer]), fileName);
 }

@@ -34,6 +34,12 @@ export function checkQuery(operation: Operation, input: object, reject: Reject, 
 /** Converts a `Date` to text or to milliseconds, an object to JSON, and each item of an array. */
 function toQueryValue(name: string, value: unknown, schema: Schema | undefined, reject: Reject): unknown {
   if (Array.isArray(value)) return value.map((item) => toQueryValue(name, item, schema?.items, reject));
+  if (isPlainObject(value) && schema?.type === 'object')
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, entry]) => !isMissing(entry))
+        .map(([key, entry]) => [key, toQueryValue(name, entry, schema.properties?.[key], reject)]),
+    );
   if (isPlainObject(value) && schema?.contentMediaType) return toJson(`query.${name}`, value, reject);
   if (tagOf(value) !== 'Date') return value;
   if (schema?.['x-timestamp']) return Number(value);
@@ -48,6 +54,10 @@ function parameterProblem(value: unknown, sent: unknown, schema: Schema): string
     // A text may contain several values, if the API splits it.
     if (!Array.isArray(sent)) return 'must be an array';
     return anyValueProblem(sent) ?? sent.map((item) => parameterProblem(item, item, items)).find(Boolean);
+  }
+  if (type === 'object') {
+    const isFlat = isPlainObject(sent) && Object.values(sent).every((entry) => !anyValueProblem(entry));
+    return isFlat ? undefined : `must be a plain object of text, numbers, booleans and dates, not ${kindOfValue(sent)}`;
   }
   if (schema['x-timestamp']) return timestampProblem(value, sent);
   return valueProblem(sent, schema) ?? typeProblem(sent, schema);

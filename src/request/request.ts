@@ -1,5 +1,6 @@
 // Checks a request: against the contract's facts, if it has the operation. openapi-fetch then builds the URL and the body.
 import type { Operation } from '../base/operation.js';
+import { isPlainObject } from '../base/values.js';
 import { InvalidRequestError } from '../errors.js';
 import { serializeBody } from './body.js';
 import { checkQuery } from './query.js';
@@ -33,12 +34,19 @@ export function checkRequest(operation: Operation, input: Input): CheckedRequest
   const reject = rejecter(operation);
   const { path = {}, query = {}, body } = input;
   checkPath(operation, path, reject);
-  const checkedQuery = Object.entries(checkQuery(operation, query, reject));
-  // openapi-fetch encodes only the values of a query, and repeats the name of an array.
-  const encodedQuery = Object.fromEntries(checkedQuery.map(([name, value]) => [encodeURIComponent(name), value]));
+  // openapi-fetch encodes only the values of a query. It repeats the name of an array, and writes an object as `name[key]=value`.
+  const encodedQuery = encodeNames(checkQuery(operation, query, reject));
   const serialized = serializeBody(operation, body, reject);
   return { path, query: encodedQuery, body: serialized, secrets: secretsIn(operation, path, query, body) };
 }
+
+const encodeNames = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      encodeURIComponent(name),
+      isPlainObject(value) ? encodeNames(value) : value,
+    ]),
+  );
 
 /** Rejects a template that `URL` would change, and values such as `''` and `..`, which lead to another path. openapi-fetch encodes the values. */
 export function checkPath(

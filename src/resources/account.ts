@@ -27,7 +27,7 @@ export class AccountResource {
    * @returns the account as it is now
    *
    * @example
-   * const activity = await client.account.get();
+   * const account = await client.account.get();
    *
    * @see `GET /account`
    */
@@ -54,7 +54,10 @@ export class AccountResource {
    *   value is out of bounds (`out_of_range`)
    *
    * @example
-   * const { logs } = await client.account.listActivities({ startDate: '2026-11-01', endDate: '2026-11-27' });
+   * const { logs } = await client.account.listActivities({
+   *   startDate: '2026-11-01',
+   *   endDate: '2026-11-27',
+   * });
    *
    * @see `GET /organization/activities`
    */

@@ -19,7 +19,7 @@ import type { ApiPromise } from '../call/api-promise.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Api } from '../call/api.js';
 import type { PagedList } from '../lists/paged-list.js';
-import type { FileContent } from '../request/form.js';
+import type { FileContent } from '../request/body.js';
 import { createList } from '../lists/lists.js';
 
 /** Companies of the CRM and their links to contacts and deals. */

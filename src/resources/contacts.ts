@@ -137,7 +137,7 @@ export class ContactsResource {
    * @throws {@link ApiError} Brevo isn't ready for the request (`account_in_process`)
    *
    * @example
-   * const contact = await client.contacts.create({
+   * const result = await client.contacts.create({
    *   email: 'alice@example.com',
    *   attributes: { FIRSTNAME: 'Alice', LASTNAME: 'Martin' },
    *   listIds: [2],
@@ -169,7 +169,7 @@ export class ContactsResource {
    * @throws {@link NotFoundError} there is no such contact (`document_not_found`)
    *
    * @example
-   * const contact = await client.contacts.get('alice@example.com', { startDate: '2026-11-01', endDate: '2026-11-27' });
+   * const contact = await client.contacts.get('alice@example.com');
    *
    * @see `GET /contacts/{identifier}`
    */
@@ -250,7 +250,7 @@ export class ContactsResource {
    * @throws {@link NotFoundError} there is no such contact (`document_not_found`)
    *
    * @example
-   * const campaignStats = await client.contacts.getCampaignStats('alice@example.com', { startDate: '2026-11-01', endDate: '2026-11-27' });
+   * const campaignStats = await client.contacts.getCampaignStats('alice@example.com');
    *
    * @see `GET /contacts/{identifier}/campaignStats`
    */
@@ -460,10 +460,7 @@ export class ContactListsResource {
    * @throws {@link NotFoundError} there is no such list (`document_not_found`)
    *
    * @example
-   * const list = await client.contacts.lists.get(2, {
-   *   startDate: '2026-11-01T00:00:00.000Z',
-   *   endDate: '2026-11-27T23:59:59.000Z',
-   * });
+   * const list = await client.contacts.lists.get(2);
    *
    * @see `GET /contacts/lists/{listId}`
    */
@@ -533,7 +530,9 @@ export class ContactListsResource {
    * @throws {@link NotFoundError} there is no such list (`document_not_found`)
    *
    * @example
-   * const { contacts, count } = await client.contacts.lists.listContacts(2, { modifiedSince: '2026-11-27T00:00:00.000Z' });
+   * const { contacts, count } = await client.contacts.lists.listContacts(2, {
+   *   modifiedSince: '2026-11-27T00:00:00.000Z',
+   * });
    *
    * @see `GET /contacts/lists/{listId}/contacts`
    */

@@ -17,7 +17,7 @@ import type { ApiPromise } from '../call/api-promise.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Api } from '../call/api.js';
 import type { PagedList } from '../lists/paged-list.js';
-import type { FileContent } from '../request/form.js';
+import type { FileContent } from '../request/body.js';
 import { createList } from '../lists/lists.js';
 
 /** Deals of the CRM and their links to contacts and companies. */
@@ -51,7 +51,9 @@ export class DealsResource {
    * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
    *
    * @example
-   * const { items } = await client.deals.list({ filters: { 'attributes.deal_name': '120 units for Acme' } });
+   * const { items } = await client.deals.list({
+   *   filters: { 'attributes.deal_name': '120 units for Acme' },
+   * });
    *
    * @see `GET /crm/deals`
    */

@@ -53,7 +53,7 @@ export class DomainsResource {
    *   already in use (`duplicate_parameter`)
    *
    * @example
-   * const domain = await client.domains.create({ name: 'example.com' });
+   * const result = await client.domains.create({ name: 'example.com' });
    *
    * @see `POST /senders/domains`
    */

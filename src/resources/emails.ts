@@ -148,7 +148,7 @@ export class EmailsResource {
    * @throws {@link NotFoundError} there is no such scheduled email or batch (`document_not_found`)
    *
    * @example
-   * const scheduled = await client.emails.getScheduled('3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20', { startDate: '2026-11-01', endDate: '2026-11-27' });
+   * const scheduled = await client.emails.getScheduled('3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20');
    *
    * @see `GET /smtp/emailStatus/{identifier}`
    */
@@ -182,7 +182,10 @@ export class EmailsResource {
    *   bounds (`out_of_range`)
    *
    * @example
-   * const { transactionalEmails, count } = await client.emails.list({ startDate: '2026-11-01', endDate: '2026-11-27' });
+   * const { transactionalEmails, count } = await client.emails.list({
+   *   startDate: '2026-11-01',
+   *   endDate: '2026-11-27',
+   * });
    *
    * @see `GET /smtp/emails`
    */
@@ -312,7 +315,10 @@ export class EmailEventsResource {
    *   bounds (`out_of_range`)
    *
    * @example
-   * const { events } = await client.emails.events.list({ startDate: '2026-11-01', endDate: '2026-11-27' });
+   * const { events } = await client.emails.events.list({
+   *   startDate: '2026-11-01',
+   *   endDate: '2026-11-27',
+   * });
    *
    * @see `GET /smtp/statistics/events`
    */
@@ -373,7 +379,7 @@ export class EmailStatisticsResource {
    *   bounds (`out_of_range`)
    *
    * @example
-   * const report = await client.emails.statistics.get({ startDate: '2026-11-01', endDate: '2026-11-27' });
+   * const statistics = await client.emails.statistics.get();
    *
    * @see `GET /smtp/statistics/aggregatedReport`
    */
@@ -401,7 +407,10 @@ export class EmailStatisticsResource {
    *   bounds (`out_of_range`)
    *
    * @example
-   * const { reports } = await client.emails.statistics.list({ startDate: '2026-11-01', endDate: '2026-11-27' });
+   * const { reports } = await client.emails.statistics.list({
+   *   startDate: '2026-11-01',
+   *   endDate: '2026-11-27',
+   * });
    *
    * @see `GET /smtp/statistics/reports`
    */
@@ -761,7 +770,10 @@ export class EmailTemplatesResource {
    *   bounds (`out_of_range`)
    *
    * @example
-   * const result = await client.emails.templates.preview({ templateId: 7, params: { NAME: 'Alice', ORDER: '1042' } });
+   * const result = await client.emails.templates.preview({
+   *   templateId: 7,
+   *   params: { NAME: 'Alice', ORDER: '1042' },
+   * });
    *
    * @see `POST /smtp/template/preview`
    */

@@ -6,7 +6,7 @@ import type { ApiPromise } from '../call/api-promise.js';
 import type { RequestOptions } from '../call/options.js';
 import type { Api } from '../call/api.js';
 import type { PagedList } from '../lists/paged-list.js';
-import type { FileContent } from '../request/form.js';
+import type { FileContent } from '../request/body.js';
 import { createList } from '../lists/lists.js';
 
 /** Files of contacts, companies and deals. */
@@ -76,7 +76,9 @@ export class FilesResource {
    * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
    *
    * @example
-   * const file = await client.files.create('120 units for Acme: 12000 EUR\n', { dealId: '61a5ce58c5d4795761045990' });
+   * const result = await client.files.create('120 units for Acme: 12000 EUR\n', {
+   *   dealId: '61a5ce58c5d4795761045990',
+   * });
    *
    * @see `POST /crm/files`
    */

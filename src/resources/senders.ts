@@ -57,7 +57,7 @@ export class SendersResource {
    *   (`missing_parameter`) or malformed (`invalid_parameter`)
    *
    * @example
-   * const sender = await client.senders.create({ name: 'Acme', email: 'orders@example.com' });
+   * const result = await client.senders.create({ name: 'Acme', email: 'orders@example.com' });
    *
    * @see `POST /senders`
    */

@@ -223,7 +223,7 @@ export class SmsStatisticsResource {
    * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
-   * const report = await client.sms.statistics.get({ startDate: '2026-11-01', endDate: '2026-11-27' });
+   * const statistics = await client.sms.statistics.get();
    *
    * @see `GET /transactionalSMS/statistics/aggregatedReport`
    */
@@ -248,7 +248,10 @@ export class SmsStatisticsResource {
    * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
-   * const { reports } = await client.sms.statistics.list({ startDate: '2026-11-01', endDate: '2026-11-27' });
+   * const { reports } = await client.sms.statistics.list({
+   *   startDate: '2026-11-01',
+   *   endDate: '2026-11-27',
+   * });
    *
    * @see `GET /transactionalSMS/statistics/reports`
    */

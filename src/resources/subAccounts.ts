@@ -186,10 +186,7 @@ export class SubAccountsResource {
    *   (`permission_denied`)
    *
    * @example
-   * await client.subAccounts.updatePlans({
-   *   subAccountIds: [3232323, 3232324],
-   *   credits: { email: 5000 },
-   * });
+   * await client.subAccounts.updatePlans({ subAccountIds: [3232323, 3232324], credits: { email: 5000 } });
    *
    * @see `PUT /corporate/subAccounts/plan`
    */

@@ -14,7 +14,8 @@ export type { SandboxRequest, SandboxResponse } from './responses.js';
 export type { SandboxInit } from './request/incoming-request.js';
 export type { StoredFile } from './response/plain-response.js';
 export type { UnknownFields } from './request/schema.js';
-export type { Webhook, WebhookDelivery } from './account/deliver.js';
+export type { WebhookDelivery } from './account/account.js';
+export type { Webhook } from './account/deliver.js';
 export type { IncomingAttachment, IncomingEmail } from './account/incoming-email.js';
 export type { ReceivedEmailIds } from './account/inbound.js';
 export type {

@@ -1,7 +1,7 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
-import type { Account } from './account/account.js';
+import type { Account, WebhookDelivery } from './account/account.js';
 import { createAccount } from './account/create-account.js';
-import type { Webhook, WebhookDelivery } from './account/deliver.js';
+import type { Webhook } from './account/deliver.js';
 import { deliverEmail, receiveEmail, type ReceivedEmailIds } from './account/inbound.js';
 import type { IncomingEmail } from './account/incoming-email.js';
 import type { SandboxSeed, SandboxState } from './account/state.js';

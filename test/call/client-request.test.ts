@@ -12,12 +12,12 @@ describe('client.request', () => {
     const options = { partnerKey: 'test-partner', userAgent: 'acme/2', headers: { 'x-team': 'a' } };
     const { client, sent } = recordingClient(options, () => Response.json({ id: '1' }));
     const body = { attributes: { deal_name: 'Acme' } };
-    const deal = await client.request<{ id: string }>('PATCH', '/crm/deals/{id}', { path: { id: '1' }, body });
+    const deal = await client.request<{ id: string }>('PATCH', '/orders/{id}', { path: { id: '1' }, body });
     expect(deal.id).toBe('1');
     expect(sent).toEqual([
       {
         method: 'PATCH',
-        url: 'https://api.brevo.com/v3/crm/deals/1',
+        url: 'https://api.brevo.com/v3/orders/1',
         redirect: 'manual',
         headers: {
           accept: json,
@@ -44,7 +44,7 @@ describe('client.request', () => {
   it('repeats the name of an array in the query, and writes dates in UTC', async () => {
     const { client, sent } = recordingClient({}, () => Response.json([]));
     const query = { listIds: [1, 2], 'tags[]': ['a&b'], modifiedSince: new Date(0), days: [new Date(1)] };
-    await client.request('GET', '/contacts', { query });
+    await client.request('GET', '/campaigns', { query });
     const { search } = new URL(sent[0]!.url);
     const times = ['modifiedSince=1970-01-01T00%3A00%3A00.000Z', 'days=1970-01-01T00%3A00%3A00.001Z'];
     expect(search).toBe(`?listIds=1&listIds=2&tags%5B%5D=a%26b&${times.join('&')}`);
@@ -52,7 +52,7 @@ describe('client.request', () => {
 
   it('sends an array as JSON', async () => {
     const { client, sent } = recordingClient({}, () => new Response(null, { status: 204 }));
-    await client.request('POST', '/events/batch', { body: [{ event_name: 'order' }] });
+    await client.request('POST', '/objects/batch', { body: [{ event_name: 'order' }] });
     expect(sent[0]!.body).toBe('[{"event_name":"order"}]');
   });
 
@@ -63,7 +63,7 @@ describe('client.request', () => {
     form.append('listIds', '1');
     form.append('listIds', '2');
     // The client replaces this Content-Type, because it lacks the form's boundary.
-    const call = client.request('POST', '/files', { body: form, headers: { 'Content-Type': 'multipart/form-data' } });
+    const call = client.request('POST', '/uploads', { body: form, headers: { 'Content-Type': 'multipart/form-data' } });
     form.append('listIds', '3');
     await call;
     const { headers, body } = sent[0]!;
@@ -78,10 +78,10 @@ describe('client.request', () => {
     const { client, sent } = recordingClient({}, () => new Response('echo: long-secret', { status: 503 }));
     const form = new FormData();
     form.append('password', 'long-secret');
-    const error = await rejection(client.request('POST', '/files', { body: form }));
-    const facts = { operation: undefined, method: 'POST', path: '/files', outcome: 'unknown', attempts: 1 };
+    const error = await rejection(client.request('POST', '/uploads', { body: form }));
+    const facts = { operation: undefined, method: 'POST', path: '/uploads', outcome: 'unknown', attempts: 1 };
     expect(error).toMatchObject({ name: 'ServerError', ...facts, body: 'echo: [redacted]' });
-    expect(error.message).toMatch(/^POST \/files at api\.brevo\.com: 503/);
+    expect(error.message).toMatch(/^POST \/uploads at api\.brevo\.com: 503/);
     expect(sent).toHaveLength(1);
   });
 
@@ -91,7 +91,7 @@ describe('client.request', () => {
 
   it("with responseType: 'binary', resolves to an attachment or rejects with the usual errors", async () => {
     const { client, sent } = clientWithResults([fileResponse(), 404]);
-    const download = () => client.request('GET', '/crm/files/{id}/data', { path: { id: '1' }, responseType: 'binary' });
+    const download = () => client.request('GET', '/reports/{id}/data', { path: { id: '1' }, responseType: 'binary' });
     const file = await download();
     expect(file).toMatchObject({ fileName: 'offer.pdf', contentType: 'application/pdf' });
     expect(file.bytes).toEqual(bytes);
@@ -101,7 +101,7 @@ describe('client.request', () => {
 
   it('names responseType in the error if the response is a file', async () => {
     const { client } = clientWithResults([fileResponse()]);
-    const error = await rejection(client.request('GET', '/crm/files/1/data'));
+    const error = await rejection(client.request('GET', '/reports/1/data'));
     expect(error.message).toMatch(
       /is not JSON, or incomplete: for a file, pass responseType: 'binary' \(content type application\/pdf/,
     );
@@ -109,7 +109,7 @@ describe('client.request', () => {
 
   it.each([204, 200])('resolves to undefined for a %i response without a body', async (status) => {
     const { client } = recordingClient({}, () => new Response(null, { status, headers: { 'content-type': json } }));
-    const call = client.request('DELETE', '/crm/deals/{id}', { path: { id: '1' } });
+    const call = client.request('DELETE', '/orders/{id}', { path: { id: '1' } });
     expect(await call).toBeUndefined();
     expect((await call.withResponse()).response.status).toBe(status);
     expect(call.operation).toBeUndefined();
@@ -117,9 +117,9 @@ describe('client.request', () => {
 
   it('uses the timeout and the signal of the call', async () => {
     const { client } = recordingClient({ retries: 0 }, () => new Promise(() => {}));
-    const error = await rejection(client.request('POST', '/contacts', { timeout: 10 }));
-    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', path: '/contacts' });
-    const aborted = client.request('POST', '/contacts', { signal: AbortSignal.abort('stop') });
+    const error = await rejection(client.request('POST', '/campaigns', { timeout: 10 }));
+    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'unknown', path: '/campaigns' });
+    const aborted = client.request('POST', '/campaigns', { signal: AbortSignal.abort('stop') });
     expect(await rejection(aborted)).toMatchObject({ name: 'AbortError', cause: 'stop', outcome: 'not-sent' });
   });
 
@@ -135,32 +135,32 @@ describe('client.request', () => {
     ['a URL instead of a path', 'path', 'GET', 'https://evil.example.com/', {}],
     ['a path that starts with a host', 'path', 'GET', '//evil.example.com/', {}],
     ['a path with a backslash', 'path', 'GET', '/\\evil.example.com/', {}],
-    ['a path with ..', 'path', 'GET', '/contacts/../account', {}],
-    ['a path with .. in percent-encoding', 'path', 'GET', '/contacts/%2E%2e/account', {}],
+    ['a path with ..', 'path', 'GET', '/campaigns/../account', {}],
+    ['a path with .. in percent-encoding', 'path', 'GET', '/campaigns/%2E%2e/account', {}],
     ['a path of 64 kB', 'path', 'GET', `/${'{a'.repeat(32_000)}`, {}],
-    ['a path with a query', 'path', 'GET', '/contacts?limit=1', {}],
-    ['a path value that would complete a percent escape', 'path', 'GET', '/contacts/.%2{id}', { path: { id: 'e' } }],
-    ['a path value that only Object.prototype has', 'toString', 'DELETE', '/contacts/{toString}', { path: {} }],
-    ['a Map as path values', 'id', 'GET', '/contacts/{id}', { path: new Map() }],
-    ['NaN as a query value', 'query.limit', 'GET', '/contacts', { query: { limit: NaN } }],
-    ['a Date that is invalid', 'query.since', 'GET', '/contacts', { query: { since: new Date('x') } }],
-    ['an object in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [{}] } }],
-    ['undefined in an array as a query value', 'query.ids', 'GET', '/contacts', { query: { ids: [1, undefined] } }],
-    ['an empty array, which would not filter', 'query.ids', 'GET', '/contacts', { query: { ids: [] } }],
-    ['a Blob as the body', 'body', 'POST', '/contacts', { body: new Blob([]) }],
+    ['a path with a query', 'path', 'GET', '/campaigns?limit=1', {}],
+    ['a path value that would complete a percent escape', 'path', 'GET', '/campaigns/.%2{id}', { path: { id: 'e' } }],
+    ['a path value that only Object.prototype has', 'toString', 'DELETE', '/campaigns/{toString}', { path: {} }],
+    ['a Map as path values', 'id', 'GET', '/campaigns/{id}', { path: new Map() }],
+    ['NaN as a query value', 'query.limit', 'GET', '/campaigns', { query: { limit: NaN } }],
+    ['a Date that is invalid', 'query.since', 'GET', '/campaigns', { query: { since: new Date('x') } }],
+    ['an object in an array as a query value', 'query.ids', 'GET', '/campaigns', { query: { ids: [{}] } }],
+    ['undefined in an array as a query value', 'query.ids', 'GET', '/campaigns', { query: { ids: [1, undefined] } }],
+    ['an empty array, which would not filter', 'query.ids', 'GET', '/campaigns', { query: { ids: [] } }],
+    ['a Blob as the body', 'body', 'POST', '/campaigns', { body: new Blob([]) }],
     [
       'a FormData from a package instead of the platform',
       'an argument',
       'POST',
-      '/files',
+      '/uploads',
       { body: new PackageFormData() },
     ],
-    ['a body whose getter throws', 'body', 'POST', '/contacts', { body: [unreadable] }],
-    ['a query whose getter throws', 'an argument', 'GET', '/contacts', { query: unreadable }],
-    ['a path value whose getter throws', 'an argument', 'GET', '/contacts/{id}', { path: unreadable }],
-    ['an invalid Date in the body', 'body', 'POST', '/contacts', { body: { birthday: new Date('x') } }],
-    ['an unknown option', 'options.qeury', 'GET', '/contacts', { qeury: {} }],
-    ['a key as a header', 'options.headers', 'GET', '/contacts', { headers: { 'Api-Key': 'any-key' } }],
+    ['a body whose getter throws', 'body', 'POST', '/campaigns', { body: [unreadable] }],
+    ['a query whose getter throws', 'an argument', 'GET', '/campaigns', { query: unreadable }],
+    ['a path value whose getter throws', 'an argument', 'GET', '/campaigns/{id}', { path: unreadable }],
+    ['an invalid Date in the body', 'body', 'POST', '/campaigns', { body: { birthday: new Date('x') } }],
+    ['an unknown option', 'options.qeury', 'GET', '/campaigns', { qeury: {} }],
+    ['a key as a header', 'options.headers', 'GET', '/campaigns', { headers: { 'Api-Key': 'any-key' } }],
   ])('rejects %s, and sends nothing', async (_, argument, method, path, options) => {
     const { client, sent } = recordingClient();
     await expectInvalid(() => client.request(method as Method, path, options), argument);

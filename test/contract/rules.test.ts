@@ -1,64 +1,79 @@
 // Methods reject values that break a rule in openapi.yaml, and accept Dates. Calls go to the baseUrl.
 // test/request/invalid-values.test.ts tests every kind of invalid value.
-import { listOperations, readContract, resolve } from '../../scripts/contract.js';
-import { callOf, companyId } from '../support/calls.js';
+import { firstExample, listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
+import { methodName } from '../../scripts/generate/names.js';
+import { companyId } from '../support/calls.js';
 import { callByName, expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
 const document = readContract();
-const operations = listOperations(document).map(
-  ({ operationId, method: httpMethod, path, parameters, requestBody }) => {
-    const queryParameters = parameters.filter((parameter) => parameter.in === 'query' && !parameter['x-entry-of']);
-    return {
-      operation: callOf(operationId).operation,
-      request: `${httpMethod} ${path}`,
-      method: callOf(operationId).operation,
-      /** The names of the path parameters. The names also serve as valid values. */
-      pathNames: parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
-      query: queryParameters.map(({ name, schema }) => ({ name, ...resolve(document, schema) })),
-      body: requestBody,
-    };
+const operations = listOperations(document).filter(
+  ({ parameters, requestBody }) => parameters.length > 0 || requestBody !== undefined,
+);
+
+function boundsOf({ minimum, maximum }: Schema): string {
+  if (minimum === undefined) return maximum === undefined ? '' : ` of at most ${maximum}`;
+  return maximum === undefined ? ` of at least ${minimum}` : ` from ${minimum} to ${maximum}`;
+}
+
+/** Values that break the rules of a query parameter, each with the rest of the error's message. */
+function invalidValues({ type, minimum, maximum, enum: allowedValues, ...schema }: Schema): [unknown, string][] {
+  const kind = schema['x-timestamp']
+    ? 'a Date or whole milliseconds'
+    : `a whole number${boundsOf({ minimum, maximum })}`;
+  const values: [unknown, string][] = [];
+  // For a time, the client would reject a small number with another message, because the number may be seconds.
+  if (type === 'integer') values.push([1e12 + 0.5, `must be ${kind}, not 1000000000000.5`]);
+  if (minimum !== undefined) values.push([minimum - 1, `must be ${kind}, not ${minimum - 1}`]);
+  if (maximum !== undefined) values.push([maximum + 1, `must be ${kind}, not ${maximum + 1}`]);
+  if (allowedValues) values.push(['unlisted', `must be one of ${allowedValues.join(', ')}`]);
+  return values;
+}
+
+describe.each(operations.map((operation) => ({ method: methodName(operation), operation })))(
+  '$method',
+  ({ method, operation }) => {
+    const { pathParameters, queryParameters, requestBody, body } = operation;
+    const ids = pathParameters.map(({ example }) => example);
+
+    async function expectInvalidCall(argument: string, rule: string, ...callArguments: unknown[]): Promise<void> {
+      const { client, sent } = recordingClient();
+      const error = await expectInvalid(() => callByName(client, method, ...callArguments), argument);
+      expect(error).toHaveProperty('operation', method);
+      expect(error.message).toBe(`${operation.method} ${operation.path}: ${argument} ${rule}`);
+      expect(sent).toEqual([]);
+    }
+
+    it('rejects arguments that break a rule in openapi.yaml', async () => {
+      for (const [index, { name }] of pathParameters.entries())
+        await expectInvalidCall(
+          name,
+          'must not be empty',
+          ...ids.map((id, position) => (position === index ? '' : id)),
+          {},
+        );
+      const kind = resolve(document, body.schema)?.type === 'array' ? 'an array' : 'a plain object';
+      if (body.isForm) {
+        const [file = ''] = resolve(document, body.schema)?.required ?? [];
+        await expectInvalidCall(file, 'is required', ...ids);
+      } else if (requestBody) {
+        await expectInvalidCall('body', `must be ${kind}, not a string`, ...ids, 'text');
+        if (requestBody.required) await expectInvalidCall('body', `must be ${kind}, not undefined`, ...ids);
+      }
+      const example = requestBody ? [firstExample(document, body)] : [];
+      for (const { name, required, schema } of queryParameters) {
+        for (const [value, rule] of invalidValues(schema))
+          await expectInvalidCall(`query.${name}`, rule, ...ids, ...example, { [name]: value });
+        if (required) await expectInvalidCall(`query.${name}`, 'is required', ...ids, ...example, { ...others(name) });
+      }
+
+      function others(omitted: string): object {
+        const required = queryParameters.filter((parameter) => parameter.required && parameter.name !== omitted);
+        return Object.fromEntries(required.map(({ name, example }) => [name, example]));
+      }
+    });
   },
 );
-
-const operationsWithArguments = operations.filter(
-  ({ pathNames, query, body }) => pathNames.length || query.length || body,
-);
-
-describe.each(operationsWithArguments)('$method', ({ operation, request, method, pathNames, query, body }) => {
-  async function expectInvalidCall(argument: string, rule: string, ...callArguments: unknown[]): Promise<void> {
-    const { client, sent } = recordingClient();
-    const error = await expectInvalid(() => callByName(client, method, ...callArguments), argument);
-    expect(error).toHaveProperty('operation', operation);
-    expect(error.message).toBe(`${request}: ${argument} ${rule}`);
-    expect(sent).toEqual([]);
-  }
-
-  it('rejects arguments that break a rule in openapi.yaml', async () => {
-    for (const invalidName of pathNames) {
-      const values = pathNames.map((name) => (name === invalidName ? '' : name));
-      await expectInvalidCall(invalidName, 'must not be empty', ...values, {});
-    }
-    // The fields of a form are arguments of their own.
-    if (body?.content['multipart/form-data']) {
-      await expectInvalidCall('file', 'is required');
-    } else if (body) {
-      await expectInvalidCall('body', 'must be a plain object, not an array', ...pathNames, []);
-      if (body.required) await expectInvalidCall('body', 'must be a plain object, not undefined', ...pathNames);
-    }
-    for (const { name, type, minimum, maximum, enum: allowedValues, 'x-timestamp': isTime } of query) {
-      const expectInvalidValue = (value: unknown, rule: string) =>
-        expectInvalidCall(`query.${name}`, rule, { [name]: value });
-      const bounds = minimum === undefined || maximum === undefined ? '' : ` from ${minimum} to ${maximum}`;
-      const kind = isTime ? 'a Date or whole milliseconds' : `a whole number${bounds}`;
-      // For a time, the client would reject a small number with another message, because the number may be seconds.
-      if (type === 'integer') await expectInvalidValue(1e12 + 0.5, `must be ${kind}, not 1000000000000.5`);
-      if (minimum !== undefined) await expectInvalidValue(minimum - 1, `must be ${kind}, not ${minimum - 1}`);
-      if (maximum !== undefined) await expectInvalidValue(maximum + 1, `must be ${kind}, not ${maximum + 1}`);
-      if (allowedValues) await expectInvalidValue('ASC', `must be one of ${allowedValues.join(', ')}`);
-    }
-  });
-});
 
 it('inbound.events.list and iterate accept a Date, and send its day in UTC', async () => {
   const { client, sent } = recordingClient({}, () => Response.json({ events: [] }));

@@ -10,7 +10,7 @@ async function comparableRequest({ method, url, headers, body }: Request) {
   const form = isForm && [...(await new Response(body, { headers }).formData())];
   return {
     method,
-    url,
+    url: decodeURIComponent(url),
     apiKey: headers.get('api-key'),
     contentType: body && contentType,
     acceptsJson: headers.get('accept')?.includes('application/json'),

@@ -220,7 +220,8 @@ describe.each([
   });
 
   it('if a quarter of its requests have random faults', async () => {
-    const probabilities = { refused: 0.03, reset: 0.03, lost: 0.06, cut: 0.04, html: 0.03 };
+    // A proxy's page in response to a call without a result is ignored, like any body there, so `html` isn't among the faults.
+    const probabilities = { refused: 0.04, reset: 0.04, lost: 0.07, cut: 0.04 };
     for (let seed = 1; seed <= 12; seed++) {
       const chaos = { ...probabilities, tooManyRequests: 0.03, serverError: 0.03, seed };
       const sandbox = new Sandbox({ chaos });

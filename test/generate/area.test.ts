@@ -79,4 +79,4 @@ it('an area added only to openapi.yaml has methods that compile, and works on th
   expect(readFileSync(join(folder(), 'docs/reference.md'), 'utf8')).toContain(
     '| `parcels.get(number)` | getParcel | `GET /parcels/{number}` |',
   );
-});
+}, 240_000);

@@ -12,7 +12,7 @@ describe('client.iterate', () => {
   it('reads pages of 50 items up to the `count` in the response, with the query and the path of the call', async () => {
     const { client, queries } = listClient(withCount);
     const query = { listIds: [7], since: new Date(0), offset: 10 };
-    const list = client.iterate<{ id: string }>('/contacts/lists/{id}/contacts', {
+    const list = client.iterate<{ id: string }>('/segments/{id}/members', {
       ...options,
       path: { id: 1 },
       query,
@@ -33,30 +33,30 @@ describe('client.iterate', () => {
       const offset = Number(searchParams.get('offset'));
       return { contacts: contacts.slice(offset, offset + 30) };
     });
-    const { items: read } = await client.iterate('/contacts', { ...options, limit: 1_000 }).collect();
+    const { items: read } = await client.iterate('/campaigns', { ...options, limit: 1_000 }).collect();
     expect(read).toEqual(contacts);
     expect(queries).toHaveLength(5);
   });
 
   it('reads every item, although `count` is the number of items on the page', async () => {
     const { client } = listClient(byOffset(contacts, (page) => ({ contacts: page, count: page.length })));
-    const { items: read } = await client.iterate('/contacts', options).collect();
+    const { items: read } = await client.iterate('/campaigns', options).collect();
     expect(read).toEqual(contacts);
     // The limit is smaller than a usual page, so a full page has fewer items.
-    const { items: readInSmallPages } = await client.iterate('/contacts', { ...options, limit: 20 }).collect();
+    const { items: readInSmallPages } = await client.iterate('/campaigns', { ...options, limit: 20 }).collect();
     expect(readInSmallPages).toEqual(contacts);
   });
 
   it('believes a count if the API ignores limit and offset, and is incomplete without it', async () => {
     const whole = listClient(() => ({ contacts, count: contacts.length })).client;
-    expect(await whole.iterate('/contacts', options).collect()).toEqual({ items: contacts, complete: true });
+    expect(await whole.iterate('/campaigns', options).collect()).toEqual({ items: contacts, complete: true });
     const { client } = listClient(() => ({ contacts }));
-    expect(await client.iterate('/contacts', options).collect()).toEqual({ items: contacts, complete: false });
+    expect(await client.iterate('/campaigns', options).collect()).toEqual({ items: contacts, complete: false });
   });
 
   it.each([{}, { count: 0 }, { contacts: null, count: 0 }, { contacts: [] }])('finds no items in %j', async (page) => {
     const { client } = listClient(() => page);
-    expect(await client.iterate('/contacts', options).collect()).toEqual({ items: [], complete: true });
+    expect(await client.iterate('/campaigns', options).collect()).toEqual({ items: [], complete: true });
   });
 
   it.each<[problem: string, field: string | undefined, page: unknown]>([
@@ -69,17 +69,17 @@ describe('client.iterate', () => {
     ['is not an array: set options.items to one of its fields: contacts, count', undefined, { contacts: [], count: 0 }],
   ])('rejects a page with the error "%s"', async (problem, field, page) => {
     const { client } = listClient(() => page);
-    const error = await rejection(client.iterate('/contacts', { items: field }).collect());
-    expect(error).toMatchObject({ name: 'UnexpectedResponseError', path: '/contacts' });
+    const error = await rejection(client.iterate('/campaigns', { items: field }).collect());
+    expect(error).toMatchObject({ name: 'UnexpectedResponseError', path: '/campaigns' });
     expect(error.message).toContain(problem);
   });
 
   it.each<[argument: string, path: string, options: object]>([
     ['path', '/companies/attributes', {}],
-    ['query.limit', '/contacts', { query: { limit: 0 } }],
-    ['options.body', '/contacts', { body: {} }],
+    ['query.limit', '/campaigns', { query: { limit: 0 } }],
+    ['options.body', '/campaigns', { body: {} }],
     ['path', 'contacts', {}],
-    ['id', '/contacts/{id}', {}],
+    ['id', '/campaigns/{id}', {}],
   ])('rejects an invalid %s immediately', async (argument, path, invalid) => {
     const { client, sent } = recordingClient();
     await expectInvalid(async () => client.iterate(path, { ...options, ...invalid }), argument);

@@ -22,7 +22,7 @@ const lists: [name: string, pageSize: number, iterate: Iterate, createBody: (pag
   [
     'client.iterate',
     50,
-    (client, query, options) => client.iterate('/contacts', { items: 'contacts', ...query, ...options }),
+    (client, query, options) => client.iterate('/campaigns', { items: 'contacts', ...query, ...options }),
     (contacts) => ({ contacts }),
   ],
 ];

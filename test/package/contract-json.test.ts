@@ -18,7 +18,7 @@ const openapi30 = documents['openapi-3.0.json']!;
 /** Hides differences between the versions: in 3.0, null isn't a type, and a reference with a description is in `allOf`. */
 function summarizeValue(document: Contract, schema: Schema): object {
   const resolved = resolve(document, schema.allOf?.[0] ?? schema);
-  const { minimum, maximum, minLength, maxLength, default: defaultValue } = resolved;
+  const { minimum, maximum, minLength, maxLength, default: defaultValue } = { ...resolved, ...schema };
   const type = [resolved.type].flat().find((name) => name !== 'null');
   return { type, minimum, maximum, minLength, maxLength, defaultValue };
 }

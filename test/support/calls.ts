@@ -1,7 +1,9 @@
 // An example call of each operation, with the values of the examples in openapi.yaml.
 import type { ApiPromise, MessagingPlatform, OperationName, RequestOptions } from 'messaging-platform-sdk';
-import { firstExample, listOperations, readContract, resolve, type ContractOperation } from '../../scripts/contract.js';
+import { firstExample, listOperations, readContract, type ContractOperation } from '../../scripts/contract.js';
 import { methodName } from '../../scripts/generate/names.js';
+import { formArguments } from '../../scripts/generate/samples.js';
+import { bodyArguments } from '../../scripts/generate/signatures.js';
 import { findOperation, type Method, type Operation } from '../../src/base/operation.js';
 import { findMethod } from './javascript.js';
 
@@ -29,9 +31,10 @@ function exampleCall({ pathParameters, queryParameters, body: media }: ContractO
   };
 }
 
-/** Returns an argument for each field of the form, undefined for those that the example lacks. */
-function formValues({ body: { schema } }: ContractOperation, form: Record<string, unknown> | undefined): unknown[] {
-  return form ? Object.keys(resolve(document, schema!).properties!).map((name) => form[name]) : [];
+/** Returns the arguments that a form consists of, undefined for those that the example lacks. */
+function formValues(operation: ContractOperation): unknown[] {
+  const values = formArguments(document, operation);
+  return bodyArguments(document, operation).map((_, index) => values[index]);
 }
 
 function createCall(operation: ContractOperation): CallCase {
@@ -41,7 +44,7 @@ function createCall(operation: ContractOperation): CallCase {
   const { isForm } = operation.body;
   const values = [
     ...Object.values(path),
-    ...formValues(operation, isForm ? body : undefined),
+    ...(isForm ? formValues(operation) : []),
     ...[isForm ? undefined : body, query].filter((value) => value !== undefined),
   ];
   return {

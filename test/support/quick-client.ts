@@ -17,11 +17,6 @@ export async function rejection<Reason = MessagingPlatformError>(call: PromiseLi
 /** A `fetch`, or a function for a key, whose promise never settles. */
 export const neverResponds = () => new Promise<never>(() => {});
 
-/** Leaves a program running, as if it had crashed. Ignores the error if its last request times out later, during another test. */
-export function abandon(program: Promise<unknown>): void {
-  program.catch(() => {});
-}
-
 export async function unhandledRejections(run: () => Promise<unknown>): Promise<unknown[]> {
   const reasons: unknown[] = [];
   const addReason = (reason: unknown) => void reasons.push(reason);

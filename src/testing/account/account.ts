@@ -3,8 +3,20 @@ import { operations } from '../collections/facts.js';
 import { findRecord } from '../collections/records.js';
 import type { CollectionRules, Store } from '../collections/rules.js';
 import type { OperationName, QueryOf, RequestBodyOf, RequestValues, ResponseBody } from '../request/operation-types.js';
-import type { WebhookDelivery } from './deliver.js';
 import type { CollectionName, RecordOf, SandboxState } from './state.js';
+
+/** A payload that went out to a webhook. */
+export interface WebhookDelivery {
+  /** On the sandbox's clock. */
+  readonly time: string;
+  /** Without credentials. */
+  readonly url: string;
+  readonly payload: unknown;
+  /** The status of the webhook's response; undefined for no response. */
+  readonly status: number | undefined;
+  /** Why the delivery failed; undefined if the webhook accepted the payload. */
+  readonly problem: string | undefined;
+}
 
 export interface Account extends Store {
   readonly state: SandboxState;

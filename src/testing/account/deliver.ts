@@ -1,7 +1,7 @@
 // Posts payloads to webhooks, and reports why a delivery failed.
 import { toBase64 } from '../response/base64.js';
 import { toBytes } from '../response/plain-response.js';
-import type { Account } from './account.js';
+import type { Account, WebhookDelivery } from './account.js';
 
 /** Where a webhook's payloads go, as in the API's operations for webhooks. */
 export interface Webhook {
@@ -11,19 +11,6 @@ export interface Webhook {
   auth?: { type?: string; token?: string } | undefined;
   /** Headers to send. */
   headers?: readonly { key?: string; value?: string }[] | undefined;
-}
-
-/** A payload that went out to a webhook. */
-export interface WebhookDelivery {
-  /** On the sandbox's clock. */
-  readonly time: string;
-  /** Without credentials. */
-  readonly url: string;
-  readonly payload: unknown;
-  /** The status of the webhook's response; undefined for no response. */
-  readonly status: number | undefined;
-  /** Why the delivery failed; undefined if the webhook accepted the payload. */
-  readonly problem: string | undefined;
 }
 
 /** In milliseconds. Our choice: Brevo doesn't publish how long it waits for a webhook. */
