@@ -7,16 +7,14 @@ import { root, runCommand } from '../scripts/command.js';
 import { formatTable } from '../scripts/docs/table.js';
 import { loadClients, type Client } from './clients.js';
 import { compareFailure } from './failure.js';
+import { comparePace } from './pace.js';
 import { compareSize } from './size.js';
 import { compareSpeed } from './speed.js';
-
-export interface Table {
-  columns: string[];
-  rows: string[][];
-}
+import type { Table } from './table.js';
 
 const parts: Record<string, (clients: Client[]) => Promise<Table>> = {
   failure: compareFailure,
+  pace: comparePace,
   size: compareSize,
   speed: compareSpeed,
 };
@@ -47,4 +45,4 @@ await runCommand(async () => {
   }
   // A client that still waits for a long pause would keep this process alive.
   process.exit();
-}, 'Usage: npm run compare -- [failure] [size] [speed]');
+}, 'Usage: npm run compare -- [failure] [pace] [size] [speed]');

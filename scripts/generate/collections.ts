@@ -4,14 +4,7 @@ import { listOperations, type Contract, type ContractOperation } from '../contra
 import { belowFacts, operationFacts, viewFacts } from './collection-operations.js';
 import { findPlaces, isCreationTime, isTime, parentOf, recordFields, roles, type Place } from './places.js';
 import { methodName } from './names.js';
-import {
-  exampleItems,
-  fieldsOf,
-  initialValue,
-  isJsonObject,
-  recordExample,
-  type Fields,
-} from './record-fields.js';
+import { exampleItems, fieldsOf, initialValue, isJsonObject, recordExample, type Fields } from './record-fields.js';
 import { formatSource } from './source-text.js';
 
 export function collectionsSource(document: Contract): string {

@@ -58,10 +58,7 @@ function createCall(operation: ContractOperation): CallCase {
 /** The example calls, in the contract's order. */
 export const callList = operations.map(createCall);
 
-export const calls = Object.fromEntries(callList.map((call) => [call.operation, call])) as Record<
-  OperationName,
-  CallCase
->;
+const calls = Object.fromEntries(callList.map((call) => [call.operation, call])) as Record<OperationName, CallCase>;
 
 /** The call of an operation, by the contract's name. */
 export const callOf = (operationId: string): CallCase => callList.find((call) => call.operationId === operationId)!;
