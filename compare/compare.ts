@@ -9,11 +9,7 @@ import { loadClients, type Client } from './clients.js';
 import { compareFailure } from './failure.js';
 import { compareSize } from './size.js';
 import { compareSpeed } from './speed.js';
-
-export interface Table {
-  columns: string[];
-  rows: string[][];
-}
+import type { Table } from './table.js';
 
 const parts: Record<string, (clients: Client[]) => Promise<Table>> = {
   failure: compareFailure,

@@ -13,7 +13,7 @@ import {
   type Responder,
 } from '../test/support/hostile-server.js';
 import type { Calls, Client, Options } from './clients.js';
-import type { Table } from './compare.js';
+import type { Table } from './table.js';
 
 const apiKey = 'planted-key-0123456789abcdef';
 const company = json(200, { id: '1', attributes: { name: 'Acme' } });

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import type { Client } from './clients.js';
-import type { Table } from './compare.js';
+import type { Table } from './table.js';
 
 /** The limit for this package's client, in KiB after minification and gzip. */
 const maximumSize = 17;

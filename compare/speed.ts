@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import createClient from 'openapi-fetch';
 import type { paths } from '../generated/openapi.js';
 import type { Client } from './clients.js';
-import type { Table } from './compare.js';
+import type { Table } from './table.js';
 
 type Caller = Record<'get' | 'create' | 'list', () => Promise<unknown>>;
 

@@ -89,9 +89,14 @@ export class MessagingPlatform extends Resources {
     options?: AnyRequestOptions<Query>,
   ): ApiPromise<T>;
   request(method: Method, path: string, options: AnyRequestOptions = {}): ApiPromise<unknown> {
-    const { path: values, query, body, responseType, ...requestOptions } = options;
-    const facts = responseType && { responseType };
-    return this._api.request(method, path, { path: values, query, body, facts }, requestOptions);
+    try {
+      const { path: values, query, body, responseType, ...requestOptions } = options;
+      const facts = responseType && { responseType };
+      return this._api.request(method, path, { path: values, query, body, facts }, requestOptions);
+    } catch {
+      // A getter or a proxy threw. The check of the options rejects it.
+      return this._api.request(method, path, {}, options);
+    }
   }
 
   /**

@@ -244,7 +244,7 @@ function adviceFor({ status, retryAfter }: FailedResponse, message: string): str
   // Browsers report a redirect as status 0 if they don't follow it.
   if (status < 400) return '; redirects are not followed: pass the new address as baseUrl';
   if (status === 401 && isAddressBlocked(message))
-    // In parentheses, because Brevo's message ends with a link, which a semicolon would become a part of.
+    // In parentheses, because Brevo's message ends with a link, and a semicolon would look like a part of it.
     return ` (the key is right: the account's owner can allow this address${message.includes('://') ? ' there' : ' at https://app.brevo.com/security/authorised_ips'})`;
   if (status === 401) return "; check the client's apiKey, partnerKey or accessToken";
   if (status === 403) return "; check the permissions of the key or the scopes of the token, and the account's plan";

@@ -34,7 +34,7 @@ export type { ClientOptions, RequestOptions, TimeoutOptions } from './call/optio
 export type { Fetch, FetchInit } from './send/fetch.js';
 export type { HeadersOption, Key, KeyContext } from './send/keys.js';
 export type { ClientCredentials } from './send/client-credentials.js';
-export type { LimitedRequest, Pace, RateLimiter, RateLimitOption } from './send/limiter.js';
+export type { LimitedRequest, Pace, RateLimiter, RateLimitOption } from './send/rate-limit.js';
 export type { Attempt } from './send/observe.js';
 export type { AttributeDate } from './base/schema-types.js';
 export type { FileContent } from './request/body.js';

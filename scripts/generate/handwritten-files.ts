@@ -1,4 +1,4 @@
-// Updates handwritten files that repeat the version of the contract.
+// Updates the handwritten files that repeat the version of the contract.
 import { readFileSync } from 'node:fs';
 import { root } from '../command.js';
 import type { Contract } from '../contract.js';
@@ -8,8 +8,5 @@ export function updateHandwrittenFiles({ info }: Contract): Record<string, strin
   // package-lock.json has the version twice.
   const version = /(?<="name": "messaging-platform-sdk",\s+"version": ")[^"]+/g;
   const update = (name: string) => readFileSync(root + name, 'utf8').replace(version, info.version);
-  return {
-    'package.json': update('package.json'),
-    'package-lock.json': update('package-lock.json'),
-  };
+  return { 'package.json': update('package.json'), 'package-lock.json': update('package-lock.json') };
 }

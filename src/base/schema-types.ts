@@ -33,7 +33,6 @@ export type ReadonlyOf<Value> = Value extends readonly (infer Item)[] ? readonly
 /** Types with and without `readonly` are assignable to each other, but not identical. Only this comparison tells them apart. */
 /* eslint-disable @typescript-eslint/no-unnecessary-type-parameters -- TypeScript compares two generic functions */
 export type IfReadOnly<Field, Then, Else> =
-   
   (<T>() => T extends Field ? 1 : 2) extends <T>() => T extends { -readonly [Name in keyof Field]: Field[Name] } ? 1 : 2
     ? Else
     : Then;

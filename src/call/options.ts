@@ -1,7 +1,7 @@
 // The options of the client and of a single call.
 import type { Fetch } from '../send/fetch.js';
 import type { HeadersOption, Key } from '../send/keys.js';
-import type { RateLimitOption } from '../send/limiter.js';
+import type { RateLimitOption } from '../send/rate-limit.js';
 import type { Attempt } from '../send/observe.js';
 
 /** Time limits, retries and an abort signal, for all calls of a client or for one call. */
@@ -62,8 +62,8 @@ export interface ClientOptions extends TimeoutOptions {
    * and renews tokens, or a string or a function, like `apiKey`. It replaces an `authorization` header in `headers`. If you
    * also pass `apiKey`, the client throws an `InvalidRequestError`.
    *
-   * If the API rejects a token from `clientCredentials` with a 401, the client gets a new one and repeats the request once,
-   * whatever its method and `retries`.
+   * If the API rejects a token from a function with a 401, the client calls the function again with the `rejectedToken`, and
+   * repeats the request once, whatever its method and `retries`.
    */
   accessToken?: Key | undefined;
   /**
@@ -115,7 +115,8 @@ export interface ClientOptions extends TimeoutOptions {
   rateLimit?: RateLimitOption | undefined;
   /**
    * The client calls this function after every HTTP request, in the asynchronous context of the caller: for logs, metrics and
-   * traces. If the function throws, the client ignores the error.
+   * traces. It includes the requests for access tokens, which have no `operation`. If the function throws, the client ignores the
+   * error.
    */
   onAttempt?: ((attempt: Attempt) => void) | undefined;
   /**

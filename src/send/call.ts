@@ -118,22 +118,27 @@ export class Call {
     }
   }
 
-  /** @param wakers - receives a function that ends the sleep early */
-  async sleep(milliseconds: number, wakers?: Set<() => void>): Promise<void> {
-    for (let left = Math.ceil(milliseconds); left > 0; left -= longestTimer) {
+  /**
+   * @param wakers - receives a function that ends the sleep early
+   * @returns whether the time is over
+   */
+  async sleep(milliseconds: number, wakers?: Set<() => void>): Promise<boolean> {
+    let isOver = true;
+    for (let left = Math.ceil(milliseconds); left > 0 && isOver; left -= longestTimer) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let wake = () => {};
       const untilAwake = () =>
-        new Promise<void>((resolve) => {
-          wake = resolve;
+        new Promise<boolean>((resolve) => {
+          wake = () => resolve(false);
           wakers?.add(wake);
-          timer = setTimeout(wake, Math.min(left, longestTimer));
+          timer = setTimeout(resolve, Math.min(left, longestTimer), true);
         });
-      await this.run(untilAwake).finally(() => {
+      isOver = await this.run(untilAwake).finally(() => {
         clearTimeout(timer);
         wakers?.delete(wake);
       });
     }
+    return isOver;
   }
 }
 

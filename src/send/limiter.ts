@@ -1,46 +1,7 @@
 // Waits for a request's turn: the pace or function of `rateLimit`, and the pause after a 429.
-import type { OperationName, RateLimitGroup } from '../../generated/contract.js';
-import { copyCause } from '../base/redact.js';
 import { unsentError } from '../response/failure.js';
 import type { Call } from './call.js';
-
-/** How many requests the API allows. */
-export interface Pace {
-  /** Requests allowed in each period. */
-  requests: number;
-  /** Length of the period in milliseconds. */
-  perMilliseconds: number;
-  /**
-   * The largest burst that the API allows after an idle time. The client's bursts are smaller, by a tenth, by the requests of 100 ms
-   * at this pace, and at least by one, because requests can arrive closer together than they were sent.
-   *
-   * @defaultValue 1: evenly spaced
-   */
-  burst?: number;
-}
-
-/** A request that asks a `rateLimit` function for permission. */
-export interface LimitedRequest {
-  /** The client's method, for example `companies.get`; undefined for an operation that the contract doesn't have. */
-  operation: OperationName | undefined;
-  /** In capital letters. */
-  method: string;
-  /** The path template, for example `/companies/{id}`. */
-  path: string;
-  /** The endpoints that share a limit at Brevo. Each group needs its own count. */
-  group: RateLimitGroup;
-}
-
-/**
- * A function that limits this client together with other processes. The client awaits it before each attempt, including retries.
- *
- * @param request - the request that is about to be sent
- * @param signal - aborts if the call is aborted or its deadline passes in the meantime
- */
-export type RateLimiter = (request: LimitedRequest, signal: AbortSignal) => Promise<void>;
-
-/** A pace for the group `default`, a pace for each group, or a function that limits all groups. */
-export type RateLimitOption = Pace | { readonly [Group in RateLimitGroup]?: Pace | undefined } | RateLimiter;
+import { waitForPermission, type Pace, type RateLimiter } from './rate-limit.js';
 
 /** The longest pause, in milliseconds, that a call without a deadline waits for, and that isn't put to the test. */
 export const longestWait = 60_000;
@@ -49,7 +10,7 @@ export const longestWait = 60_000;
 const longestLateness = 10;
 
 /** How many milliseconds closer together requests may arrive than they were sent, for example because connections open first. */
-const arrivalJitter = 100;
+const arrivalJitter = 150;
 
 /**
  * How many milliseconds the requests after the first burst wait for a first response. Until then, requests that were sent apart
@@ -129,7 +90,7 @@ export class Limiter {
     if (typeof this.#rateLimit !== 'object') {
       const isProbe = await this.#sleepUntilDue(call);
       if (typeof this.#rateLimit !== 'function') return isProbe;
-      await askFunction(this.#rateLimit, call);
+      await waitForPermission(this.#rateLimit, call);
       // A 429 may have arrived in the meantime.
       return isProbe || this.#sleepUntilDue(call);
     }
@@ -162,7 +123,8 @@ export class Limiter {
     for (;;) {
       this.rejectLongWait(call, 0);
       const now = performance.now();
-      const isPaused = this.#pausedUntil > now;
+      const pausedUntil = this.#pausedUntil;
+      const isPaused = pausedUntil > now;
       if (isPaused && now >= this.#nextProbe) {
         this.#nextProbe = now + longestWait;
         return true;
@@ -170,8 +132,11 @@ export class Limiter {
       const wait = this.#timeUntilTurn(0);
       if (wait <= 0) return false;
       // In a pause, wake up for the next probe, and when the pause ends early.
-      if (isPaused) await call.sleep(Math.min(wait, this.#nextProbe - now), this.#wakers);
-      else await call.sleep(wait);
+      const isUntilProbe = isPaused && this.#nextProbe - now < wait;
+      const sleep = isUntilProbe ? this.#nextProbe - now : wait;
+      const isOver = await call.sleep(sleep, isPaused ? this.#wakers : undefined);
+      // Don't ask the clock whether the wait is over: if a test fakes only the timers, it stands still.
+      if (isOver && !isUntilProbe && this.#pausedUntil <= pausedUntil) return false;
     }
   }
 
@@ -182,15 +147,4 @@ export class Limiter {
     const dueAtEvenPace = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval;
     return Math.max(earliest, dueAtEvenPace - this.#burstAhead) - now;
   }
-}
-
-async function askFunction(rateLimit: RateLimiter, call: Call): Promise<void> {
-  const controller = new AbortController();
-  const { name: operation, method, path, rateLimitGroup: group = 'default' } = call.rules;
-  const request = { operation, method, path, group };
-  const permission = async () =>
-    rateLimit(request, controller.signal).catch((error: unknown) => {
-      throw unsentError(call, 'the rateLimit function threw', { cause: copyCause(error, call.secrets) });
-    });
-  await call.run(permission, Infinity, () => controller.abort());
 }

@@ -5,8 +5,6 @@ import { testScenarios } from './scenarios.mjs';
 
 const realFunctions = {
   'everything is fake': [],
-  'performance is real': ['performance'],
-  'timers and Date are fake': ['performance', 'setImmediate', 'queueMicrotask', 'nextTick'],
 };
 
 afterEach(() => void jest.useRealTimers());

@@ -38,7 +38,6 @@ const rows: Row[] = [
     needs: { vitest: '5.1.1', node: '22' },
     command: [node22, ...vitestParameters],
   },
-  { title: 'node:test', command: [node, '--test', 'node.test.mjs'] },
   { title: 'sinon', needs: { sinon: '21.0.0' }, command: [node, '--test', 'sinon.test.mjs'] },
   {
     title: 'bun, with sinon',

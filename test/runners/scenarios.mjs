@@ -65,19 +65,8 @@ const scenarios = {
 };
 
 const timers = ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'];
-/** The functions to fake, as vitest and sinon name them. */
-export const fakeTimerCases = {
-  'the default functions are fake': undefined,
-  'timers and Date are fake': timers,
-  'timers, Date and performance are fake': [...timers, 'performance'],
-  'timers, Date, performance, setImmediate and queueMicrotask are fake': [
-    ...timers,
-    'performance',
-    'setImmediate',
-    'clearImmediate',
-    'queueMicrotask',
-  ],
-};
+/** The functions to fake, as vitest and sinon name them: both clocks. */
+export const fakeTimerCases = { 'timers, Date and performance are fake': [...timers, 'performance'] };
 
 /** @param install - installs fake timers for the functions of a case, and returns a function that advances the time */
 export function testScenarios(test, cases, install) {

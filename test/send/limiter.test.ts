@@ -76,6 +76,21 @@ describe('a client with a rateLimit', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0);
   });
 
+  it('sends only the first burst before the first response, because requests of a new process arrive together', async () => {
+    const responses: ((response: Response) => void)[] = [];
+    const slow = () => new Promise<Response>((resolve) => responses.push(resolve));
+    const rateLimit = { requests: 50, perMilliseconds: second, burst: 10 };
+    const { client, sent, times } = clientWithResults([slow, slow], { rateLimit });
+    const calls = getCompanies(client, 20);
+    await pass(500);
+    expect(sent).toHaveLength(2);
+    for (const respond of responses) respond(Response.json({ id: '1' }));
+    await pass(second);
+    await Promise.all(calls);
+    const gaps = times.slice(5).map((time, index) => Math.round(time - times[index + 4]!));
+    expect(gaps).toEqual(Array(15).fill(20));
+  });
+
   it('sends 1,000 requests a second in order, although timers fire late', async () => {
     const rateLimit = { email: { requests: 1_000, perMilliseconds: second } };
     const { client, sent } = recordingClient({ rateLimit }, () => Response.json({ messageId: '1' }));

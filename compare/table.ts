@@ -1,0 +1,5 @@
+// A table of the comparison.
+export interface Table {
+  columns: string[];
+  rows: string[][];
+}
