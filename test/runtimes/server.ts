@@ -30,13 +30,13 @@ export async function startServer() {
     countChanges(id) === 1 ? hostile.closeBeforeResponse : respond({ id }, 201);
 
   const handlers: Record<string, (request: hostile.ArrivedRequest, id: string) => hostile.Responder> = {
-    getChildInfo({ repeats }, id) {
+    'children.get'({ repeats }, id) {
       if (id === 'never') return hostile.stallHeaders;
       // `reset-once` fails every other time: `repeats` is 0 for the first request, and 1 for the retry.
       return id === 'reset-once' && repeats % 2 === 0 ? hostile.resetBeforeResponse : respond(child);
     },
     // `companies.get('count 5')` returns, as `attributes.count`, how many requests changed the record whose id or name is 5.
-    companiesIdGet(_, id) {
+    'companies.get'(_, id) {
       if (id === 'missing') return respond({ code: 'document_not_found', message: 'There is no such company' }, 404);
       return respond({ id, attributes: { count: countChanges(id.replace(/^count /, '')) } });
     },
