@@ -1,7 +1,14 @@
 // A proxy that changes the responses of the mock or the sandbox.
 import { findRoute } from '../../src/testing/request/operations.js';
+import { listOperations, readContract } from '../../scripts/contract.js';
+import { methodName } from '../../scripts/generate/names.js';
 import { HostileServer, type ArrivedRequest } from '../support/hostile-server.js';
 import type { Scenario } from './scenarios.js';
+
+/** Scenarios name operations as the contract does. */
+const operationIds = new Map<string, string>(
+  listOperations(readContract()).map((operation) => [methodName(operation), operation.operationId]),
+);
 
 /** By path, the `Prefer` header that makes the mock respond with an error. The sandbox ignores this header. */
 const preferHeaders: Record<string, string> = {
@@ -35,7 +42,7 @@ async function respond(server: string, responses: Scenario['responses'], request
   if (request.url === '/reseller/children/502')
     return new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } });
   const route = findRoute(request.method, request.url.split('?')[0]);
-  const replacement = route && responses[route.name];
+  const replacement = route && responses[operationIds.get(route.name) ?? ''];
   if (replacement === undefined) return forward(server, request);
   return typeof replacement === 'function' ? (replacement() as Response) : Response.json(replacement);
 }
