@@ -714,7 +714,7 @@ export type ImportMapping = {
 /** The process that imports a file. */
 export type ImportProcess = {
   /**
-   * Id of the process, for `GET /processes/{processId}` of another area of the API. Whether every import of companies is listed there is not known.
+   * Id of the process, for `GET /processes/{processId}`. Whether every import of companies is listed there is not known.
    * @example 78
    */
   processId: number;

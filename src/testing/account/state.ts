@@ -56,7 +56,7 @@ export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'languag
   credits: api.CreditBalance;
   statistics: { previousMonthTotalSent: number; currentMonthTotalSent: number; totalSent: number };
   ips: string[];
-  /** The sender domains; `verifyDomain` makes one `active`. */
+  /** The sender domains, and whether each is `active`. */
   domains: Required<api.ChildDomain>[];
   /** The products that were switched on or off. No operation returns `products`: read them in a snapshot. */
   products: api.UpdateChildAccountStatus;
