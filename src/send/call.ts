@@ -131,7 +131,7 @@ export class Call {
         new Promise<boolean>((resolve) => {
           wake = () => resolve(false);
           wakers?.add(wake);
-          timer = setTimeout(resolve, Math.min(left, longestTimer), true);
+          timer = setTimeout(() => resolve(true), Math.min(left, longestTimer));
         });
       isOver = await this.run(untilAwake).finally(() => {
         clearTimeout(timer);
