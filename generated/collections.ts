@@ -938,9 +938,12 @@ export const collectionOperations = {
     items: 'items',
     total: 'pager.total',
     limit: 'limit',
+    page: 'page',
     pageSize: 50,
     sort: 'desc',
     equal: ['linkedContactsIds', 'linkedDealsIds'],
+    since: { createdSince: 'attributes.created_at', modifiedSince: 'attributes.last_updated_at' },
+    filters: 'filters',
     shown: ['id', 'attributes', 'linkedContactsIds', 'linkedDealsIds', 'createdBy', 'refs'],
   },
   'companies.create': { collection: 'companies', role: 'create', shown: ['id'] },
@@ -999,6 +1002,7 @@ export const collectionOperations = {
     pageSize: 500,
     sort: 'desc',
     equal: ['sender'],
+    range: { start: 'startDate', end: 'endDate', months: 1, days: 30, sort: 'sort', field: 'date' },
     shown: ['uuid', 'date', 'sender', 'recipient'],
   },
   'inbound.events.get': {
@@ -1014,6 +1018,7 @@ export const collectionOperations = {
     pageSize: 50,
     sort: 'desc',
     equal: [],
+    created: 'createdAt',
     shown: ['id', 'text', 'contactIds', 'dealIds', 'companyIds', 'authorId', 'author', 'createdAt', 'updatedAt'],
   },
   'notes.create': { collection: 'notes', role: 'create', shown: ['id'] },
@@ -1035,6 +1040,7 @@ export const collectionOperations = {
     pageSize: 1000,
     sort: 'desc',
     equal: ['email', 'templateId', 'messageId'],
+    range: { start: 'startDate', end: 'endDate', months: 1, sort: 'sort', field: 'date' },
     shown: ['uuid', 'messageId', 'date', 'email', 'from', 'subject', 'templateId', 'tags'],
   },
   'emails.get': {
@@ -1052,6 +1058,7 @@ export const collectionOperations = {
     pageSize: 5000,
     sort: 'desc',
     equal: ['email', 'event', 'messageId', 'templateId'],
+    range: { start: 'startDate', end: 'endDate', days: 90, sort: 'sort', field: 'date' },
     shown: ['event', 'email', 'date', 'messageId', 'subject', 'from', 'tag', 'templateId', 'reason', 'ip', 'link'],
   },
   'emails.statistics.list': {
@@ -1063,6 +1070,7 @@ export const collectionOperations = {
     pageSize: 30,
     sort: 'desc',
     equal: [],
+    range: { start: 'startDate', end: 'endDate', days: 30, sort: 'sort', field: 'date' },
     shown: [
       'date',
       'requests',
@@ -1419,6 +1427,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 10000,
     equal: ['contact_id', 'event_name', 'object_type'],
+    range: { start: 'startDate', end: 'endDate', field: 'event_date' },
     shown: [
       'contact_id',
       'event_name',
@@ -1439,6 +1448,8 @@ export const collectionOperations = {
     pageSize: 50,
     sort: 'desc',
     equal: [],
+    since: { createdSince: 'attributes.created_at', modifiedSince: 'attributes.last_updated_date' },
+    filters: 'filters',
     shown: ['id', 'attributes', 'linkedContactsIds', 'linkedCompaniesIds', 'createdBy'],
   },
   'deals.create': { collection: 'deals', role: 'create', shown: ['id'] },
@@ -1471,6 +1482,7 @@ export const collectionOperations = {
     pageSize: 50,
     sort: 'desc',
     equal: [],
+    filters: 'filter',
     shown: [
       'id',
       'name',
@@ -1520,6 +1532,7 @@ export const collectionOperations = {
     pageSize: 50,
     sort: 'desc',
     equal: [],
+    created: 'createdAt',
     shown: ['id', 'name', 'authorId', 'contactId', 'dealId', 'companyId', 'size', 'createdAt'],
   },
   'files.create': {
@@ -1588,6 +1601,7 @@ export const collectionOperations = {
     pageSize: 100,
     sort: 'desc',
     equal: ['phoneNumber', 'event'],
+    range: { start: 'startDate', end: 'endDate', sort: 'sort', field: 'date' },
     shown: ['messageId', 'event', 'date', 'phoneNumber', 'tag', 'reason', 'reply'],
   },
   'subAccounts.list': {

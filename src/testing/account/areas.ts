@@ -6,7 +6,6 @@ import * as attributes from './attributes.js';
 import * as childAssets from './child-assets.js';
 import * as children from './children.js';
 import * as companies from './companies.js';
-import * as companyList from './company-list.js';
 import * as contacts from './contacts.js';
 import * as deals from './deals.js';
 import * as emails from './emails.js';
@@ -21,7 +20,6 @@ const areas: readonly { rules?: object; handlers?: object }[] = [
   childAssets,
   children,
   companies,
-  companyList,
   contacts,
   deals,
   emails,

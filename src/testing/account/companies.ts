@@ -1,12 +1,26 @@
-// Companies: their attributes and links. The list is in company-list.ts.
+// Companies: their attributes, their links, and the filters of their list.
 import type { CompanyAttributeValues, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../response/rejection.js';
 import { findItem, type Account, type Handlers, type Rules } from './account.js';
-import { checkValues, user } from './attributes.js';
-import type { CompanyRecord } from './state.js';
+import { attributesOf, checkValues, user } from './attributes.js';
+import type { CompanyRecord, SandboxState } from './state.js';
 
 export const rules: Rules = {
   companies: {
+    filters: {
+      // Documented: the parameter has the email address of a user. Each option of the attribute `owner` is a user.
+      'attributes.owner': ({ attributes }, email, { state }) =>
+        attributes.owner !== undefined && attributes.owner === findUserId(state, email),
+      // Reported: Brevo ignores an unknown deal.
+      linkedDealsIds: ({ linkedDealsIds }, deal, { state }) =>
+        !isKnownDeal(state, String(deal)) || linkedDealsIds.includes(String(deal)),
+    },
+    select(_account, { filters = {} }) {
+      if (!Object.keys(filters).every((key) => /^attributes\../.test(key)))
+        throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
+      return () => true;
+    },
+    listed: (companies) => ({ refs: referencesOf(companies) }),
     initial({ now }, draft) {
       const { createdBy = user.id, attributes } = draft;
       const linkedContactsIds = unique(draft.linkedContactsIds);
@@ -24,7 +38,8 @@ export const rules: Rules = {
     write: (account, body, company) =>
       company ? updatedFields(account, company, body) : { attributes: mergeAttributes(account, {}, body) },
     // Recorded: without contacts, `linkedContacts` is null here, but an empty array in the list of companies.
-    show(company) {
+    show(company, { role }) {
+      if (role === 'list') return {};
       const { linkedContacts } = referencesOf([company]);
       return { refs: { linkedContacts: linkedContacts.length > 0 ? linkedContacts : null } };
     },
@@ -52,6 +67,17 @@ export function referencesOf(companies: readonly CompanyRecord[]) {
     return { contactId: id, id, email: `contact-${id}@example.com`, attributes: {}, AccountID: null };
   });
   return { linkedContacts };
+}
+
+function findUserId(state: SandboxState, email: unknown): string | undefined {
+  const options = attributesOf(state, 'companies').flatMap(({ attributeOptions = [] }) => attributeOptions);
+  return options.find(({ value }) => value === email)?.key;
+}
+
+/** A deal is known if the account has it, or if a company or a note is linked to it. */
+function isKnownDeal({ companies, deals, notes }: SandboxState, deal: string): boolean {
+  const linked = [...companies.map(({ linkedDealsIds }) => linkedDealsIds), ...notes.map(({ dealIds }) => dealIds)];
+  return deals.some(({ id }) => id === deal) || linked.some((ids) => ids?.includes(deal));
 }
 
 function updatedFields(account: Account, company: CompanyRecord, body: UpdateCompany) {
