@@ -214,9 +214,9 @@ describe("the sandbox's state does not change", () => {
     ['companies.import', 'a company that does not exist', 'no company gone', 'company_id,name\n,Birch\ngone,Acme\n'],
     ['companies.import', 'a row without a name', 'name must not be empty', 'name,industry\nBirch,\n,Logistics\n'],
     ['companies.import', 'a read-only attribute', 'created_at is read-only', 'name,created_at\nBirch,2023-03-10\n'],
-    ['companies.import', 'text as a number', 'revenue must be a number, not much', 'name,revenue\nBirch,much\n'],
+    ['companies.import', 'text as a number', 'revenue must be a number', 'name,revenue\nBirch,much\n'],
     ['companies.import', 'a space as a number', 'must be a number', 'name,revenue\nBirch, \n'],
-    ['companies.import', 'text as a boolean', 'partner must be true or false, not yes', 'name,partner\nBirch,yes\n'],
+    ['companies.import', 'text as a boolean', 'partner must be true or false', 'name,partner\nBirch,yes\n'],
     [
       'companies.import',
       'a contact that is not a number',

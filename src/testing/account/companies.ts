@@ -3,6 +3,7 @@ import type { CompanyAttributeValues, UpdateCompany } from '../../../generated/o
 import { invalidParameter } from '../response/rejection.js';
 import { findItem, type Account, type Handlers, type Rules } from './account.js';
 import { attributesOf, checkValues, user } from './attributes.js';
+import { changeLinks, linkBack } from './links.js';
 import type { CompanyRecord, SandboxState } from './state.js';
 
 export const rules: Rules = {
@@ -15,11 +16,12 @@ export const rules: Rules = {
       linkedDealsIds: ({ linkedDealsIds }, deal, { state }) =>
         !isKnownDeal(state, String(deal)) || linkedDealsIds.includes(String(deal)),
     },
-    select(_account, { filters = {} }) {
+    checkQuery({ filters = {} }) {
       if (!Object.keys(filters).every((key) => /^attributes\../.test(key)))
         throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
-      return () => true;
     },
+    changed: ({ state }, { id, linkedDealsIds }) => linkBack(state.deals, 'linkedCompaniesIds', id, linkedDealsIds),
+    deleted: ({ state }, { id }) => linkBack(state.deals, 'linkedCompaniesIds', id, []),
     listed: (companies) => ({ refs: referencesOf(companies) }),
     initial({ now }, draft) {
       const { createdBy = user.id, attributes } = draft;
@@ -53,6 +55,7 @@ export const handlers: Handlers = {
     const contacts = changeLinks(company.linkedContactsIds, linkContactIds, unlinkContactIds);
     const deals = changeLinks(company.linkedDealsIds, linkDealsIds, unlinkDealsIds);
     Object.assign(company, withLinks(company, contacts, deals));
+    linkBack(account.state.deals, 'linkedCompaniesIds', company.id, company.linkedDealsIds);
   },
 };
 
@@ -102,10 +105,6 @@ function withLinks(
   return { linkedContactsIds, linkedDealsIds: unique(deals), attributes };
 }
 
-function changeLinks<Id>(linked: readonly Id[], added: readonly Id[] = [], removed: readonly Id[] = []): Id[] {
-  return [...linked, ...added].filter((id) => !removed.includes(id));
-}
-
 /**
  * Returns the attributes of a company after a change. Null in the body removes an attribute.
  *
@@ -113,7 +112,7 @@ function changeLinks<Id>(linked: readonly Id[], added: readonly Id[] = [], remov
  */
 export function mergeAttributes(account: Account, current: CompanyAttributeValues, body: UpdateCompany) {
   const { attributes = {}, countryCode = '', name } = body;
-  checkValues(account, attributes);
+  checkValues(account, 'companies', attributes);
   const changed = { ...current, ...attributes };
   const { phone_number: phone } = attributes;
   // Documented: the country code goes in front of the number.

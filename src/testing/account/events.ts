@@ -8,6 +8,10 @@ export const handlers: Handlers = {
   'events.track'(account, { body }) {
     track(account, body);
   },
+  'events.trackBatch'(account, { body: { events } }) {
+    for (const event of events) track(account, event);
+    return { message: 'Batch accepted', count: events.length };
+  },
 };
 
 function track({ state, now }: Account, event: CreateEvent): void {

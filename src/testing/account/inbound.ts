@@ -39,7 +39,7 @@ export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?:
   const record = createRecord(email, item, uuid, date.toISOString(), files);
   state['inbound.events'].push(record);
   const payload = { items: [item] };
-  callWebhooks(account, 'inbound', 'inboundEmailProcessed', payload);
+  callWebhooks(account, 'inbound', ['inboundEmailProcessed'], () => payload);
   // Our choice: without a webhook, the history looks as if one had accepted the email.
   if (!deliverTo) addHistoryStep(record, 'webhookDelivered', record.receivedAt);
   const delivered = deliverTo ? deliverEmail(account, payload, deliverTo) : Promise.resolve(false);

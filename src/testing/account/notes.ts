@@ -1,6 +1,8 @@
 // Notes, tasks and files: the filters of their lists, and their links to contacts, companies and deals.
+import { toBase64 } from '../response/base64.js';
 import { invalidParameter } from '../response/rejection.js';
 import type { Account, Rules } from './account.js';
+import type { RecordOf } from './state.js';
 
 type Id = string | number;
 type Links = Readonly<Record<'contacts' | 'companies' | 'deals', readonly Id[] | null | undefined>>;
@@ -12,8 +14,7 @@ interface LinkQuery {
 
 export const rules: Rules = {
   notes: {
-    select: (_account, query) => (note) =>
-      hasLinks({ contacts: note.contactIds, companies: note.companyIds, deals: note.dealIds }, query),
+    filters: { entity: hasNoteLinks, entityIds: hasNoteLinks },
     // Our choice: a note can't name a company that doesn't exist.
     write({ state: { companies } }, { companyIds = [] }) {
       const missingId = companyIds.find((id) => !companies.some((company) => company.id === id));
@@ -22,11 +23,14 @@ export const rules: Rules = {
     },
   },
   files: {
-    select: (_account, query) => (file) =>
-      hasLinks(
-        { contacts: listOf(file.contactId), companies: listOf(file.companyId), deals: listOf(file.dealId) },
-        query,
-      ),
+    filters: { entity: hasFileLinks, entityIds: hasFileLinks },
+    write(_account, { file, contactId }) {
+      const { name, type, bytes } = file;
+      const contentType = type || 'application/octet-stream';
+      const content = { name, contentType, size: bytes.length, base64: toBase64(bytes) };
+      // A form has the text of a number.
+      return { ...content, contactId: contactId === undefined ? undefined : Number(contactId) };
+    },
   },
   tasks: {
     filters: {
@@ -42,6 +46,15 @@ export const rules: Rules = {
 };
 
 const listOf = (id: Id | null | undefined): Id[] => (id === undefined || id === null ? [] : [id]);
+
+function hasNoteLinks(note: RecordOf<'notes'>, _value: unknown, _account: unknown, query: LinkQuery): boolean {
+  return hasLinks({ contacts: note.contactIds, companies: note.companyIds, deals: note.dealIds }, query);
+}
+
+function hasFileLinks(file: RecordOf<'files'>, _value: unknown, _account: unknown, query: LinkQuery): boolean {
+  const { contactId, companyId, dealId } = file;
+  return hasLinks({ contacts: listOf(contactId), companies: listOf(companyId), deals: listOf(dealId) }, query);
+}
 
 function hasLinks(links: Links, { entity, entityIds }: LinkQuery): boolean {
   if (entity === undefined && entityIds === undefined) return true;

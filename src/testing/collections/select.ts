@@ -15,15 +15,14 @@ export function selectRecords(
 ): JsonRecord[] {
   const { collection: name, sort, range } = operation;
   const rules = account.rules[name];
-  const isSelected = rules?.select?.(account, query) ?? (() => true);
+  rules?.checkQuery?.(query);
   const isInRange = range ? readDateRange(account.now(), range, query) : () => true;
   const found = records.filter(
     (item) =>
       (rules?.isVisible?.(item, account) ?? true) &&
       hasValues(account, item, operation, query) &&
       isInTime(account, item, operation, query) &&
-      isInRange(item[range?.field ?? '']) &&
-      isSelected(item),
+      isInRange(item[range?.field ?? '']),
   );
   // A time may be in the past or in the future: the test, or the request, can set it.
   if (range) found.sort((one, other) => timeOf(one[range.field]) - timeOf(other[range.field]));
@@ -33,20 +32,24 @@ export function selectRecords(
 /** `attributes.revenue` is a field of a field. */
 function valueAt(item: JsonRecord, field: string): unknown {
   const [, attribute] = /^attributes\.(.+)$/.exec(field) ?? [];
-  return attribute === undefined ? item[field] : Object(item['attributes'])[attribute];
+  return attribute === undefined ? item[field] : (item['attributes'] as JsonRecord | undefined)?.[attribute];
 }
 
 function hasValues(account: Store, item: JsonRecord, operation: CollectionOperation, query: Query): boolean {
-  const { equal = [], filters: filtersName = '' } = operation;
+  const { collection: name, equal = [], filters: filtersName = '' } = operation;
+  const rules = account.rules[name]?.filters ?? {};
+  const names = new Set([...equal, ...Object.keys(rules)]);
   const further = isJsonObject(query[filtersName]) ? query[filtersName] : {};
-  const wanted = Object.entries({ ...Object.fromEntries(equal.map((name) => [name, query[name]])), ...further });
-  const rules = account.rules[operation.collection]?.filters;
+  const wanted = Object.entries({
+    ...Object.fromEntries([...names].map((field) => [field, query[field]])),
+    ...further,
+  });
   return wanted.every(([field, value]) => {
     if (value === undefined) return true;
     const values = [value].flat().map(String);
     // Of several values, a record needs only one.
     const hasOne = () => [valueAt(item, field) ?? []].flat().some((own) => values.includes(String(own)));
-    return rules?.[field]?.(item, value, account, query) ?? hasOne();
+    return rules[field]?.(item, value, account, query) ?? hasOne();
   });
 }
 
