@@ -20,17 +20,15 @@ const defaultMapping: Required<ImportMapping> = {
 
 type Mapping = typeof defaultMapping;
 
-/** Documented: the columns that aren't attributes, and the fields that they set. Nobody has recorded the names of the processes. */
+/** Documented: the columns that aren't attributes, and the fields that they set. */
 const kinds = {
   companies: {
     idColumn: 'company_id',
     links: { associated_contact: 'linkedContactsIds', associated_deal: 'linkedDealsIds' },
-    process: 'IMPORTCOMPANIES',
   },
   deals: {
     idColumn: 'deal_id',
     links: { associated_contact: 'linkedContactsIds', associated_company: 'linkedCompaniesIds' },
-    process: 'IMPORTDEALS',
   },
 } as const;
 
@@ -53,7 +51,7 @@ interface Change {
 // Our choice: if any row has a problem, nothing is imported. An import is completed at once.
 function importRecords(account: Account, kind: Kind, body: { file: UploadedFile | string; mapping?: string }) {
   const mapping = parseMapping(body.mapping);
-  const { idColumn, links, process } = kinds[kind];
+  const { idColumn, links } = kinds[kind];
   const names = attributesOf(account.state, kind).map(({ internalName }) => internalName);
   const isKnown = (column: string) =>
     [idColumn, ...Object.keys(links), ...names].includes(column) || hasInContract(kind, column);
@@ -71,7 +69,8 @@ function importRecords(account: Account, kind: Kind, body: { file: UploadedFile 
     if (item) changeRecord(account, kind, records, item, { attributes, ...linked });
     else addRecord(account, kind, records, { attributes, ...linked });
   }
-  return { processId: addProcess(account, process) };
+  // Nobody has recorded the name of this kind of process.
+  return { processId: addProcess(account, 'IMPORTUSER') };
 }
 
 function parseMapping(text = '{}'): Mapping {

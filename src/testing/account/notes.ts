@@ -24,12 +24,10 @@ export const rules: Rules = {
   },
   files: {
     filters: { entity: hasFileLinks, entityIds: hasFileLinks },
-    write(_account, { file, contactId }) {
+    write(_account, { file }) {
       const { name, type, bytes } = file;
       const contentType = type || 'application/octet-stream';
-      const content = { name, contentType, size: bytes.length, base64: toBase64(bytes) };
-      // A form has the text of a number.
-      return { ...content, contactId: contactId === undefined ? undefined : Number(contactId) };
+      return { name, contentType, size: bytes.length, base64: toBase64(bytes) };
     },
   },
   tasks: {

@@ -11,7 +11,6 @@ export function addProcess(account: Account, name: string): number {
 }
 
 export const handlers: Handlers = {
-  'contacts.export': (account) => ({ processId: addProcess(account, 'EXPORTUSER') }),
-  // Nobody has recorded the name of this kind of process.
-  'webhooks.exportHistory': (account) => ({ processId: addProcess(account, 'EXPORTWEBHOOKS') }),
+  'contacts.export': (account) => ({ processId: addProcess(account, 'CONTACT_EXPORT') }),
+  'webhooks.exportHistory': (account) => ({ processId: addProcess(account, 'EXPORT_WEBHOOK') }),
 };

@@ -124,8 +124,19 @@ function parseBody(
     throw invalidParameter(`the body must have the content type ${expectedType}`);
   }
   if (problem !== undefined) throw invalidParameter(problem);
-  checkValue(schema, value, 'body', unknownFields);
-  return value;
+  const parsed = facts.isForm ? parseFields(schema, value) : value;
+  checkValue(schema, parsed, 'body', unknownFields);
+  return parsed;
+}
+
+/** A form has the text of a number. */
+function parseFields({ properties = {} }: Schema, value: unknown): unknown {
+  if (!isJsonObject(value)) return value;
+  const fields = Object.entries(value).map(([name, field]) => {
+    const schema = properties[name];
+    return [name, schema && typeof field === 'string' ? parseParameter(name, field, schema) : field];
+  });
+  return Object.fromEntries(fields);
 }
 
 function checkValue(schema: Schema, value: unknown, name: string, unknownFields: UnknownFields): void {
