@@ -6,15 +6,14 @@ import {
   BadRequestError,
   isMessagingPlatformError,
   MessagingPlatform,
+  type SendEmail,
 } from 'messaging-platform-sdk';
 
-/** The fields of `POST /smtp/email` that this program uses. */
-export interface Email {
-  sender: { email: string; name?: string };
-  to: { email: string; name?: string }[];
-  subject: string;
-  htmlContent: string;
-}
+/** The program itself sets the tags and the headers. */
+export type Email = Pick<
+  SendEmail,
+  'sender' | 'subject' | 'htmlContent' | 'textContent' | 'templateId'
+> & { to: { email: string; name?: string }[] };
 
 type Entry =
   | { state: 'sending'; key: string; time: number }
@@ -61,11 +60,13 @@ async function send(
   write: (entry: Entry) => void,
   isFirst: boolean,
 ): Promise<void> {
-  // The tag finds the email later, when Brevo has forgotten the key.
-  const tags = [idempotencyKey];
-  const body = { ...email, tags, headers: { idempotencyKey } };
   try {
-    await client.request('POST', '/smtp/email', { body });
+    await client.emails.send({
+      ...email,
+      // Finds the email later, when Brevo has forgotten the key.
+      tags: [idempotencyKey],
+      headers: { idempotencyKey },
+    });
   } catch (error) {
     const isDuplicate =
       error instanceof BadRequestError &&
@@ -81,10 +82,6 @@ async function send(
   write({ state: 'sent' });
 }
 
-interface Events {
-  events?: { tag?: string }[];
-}
-
 /** Whether Brevo has logged anything about the email. */
 async function hasEvents(
   client: MessagingPlatform,
@@ -92,13 +89,9 @@ async function hasEvents(
   { key, time }: { key: string; time: number },
   now: number,
 ): Promise<boolean> {
+  const email = to[0]?.email;
   const days = Math.min(90, Math.ceil((now - time) / 86_400_000) + 1);
-  const query = { email: to[0]?.email ?? '', days };
-  const { events = [] } = await client.request<Events>(
-    'GET',
-    '/smtp/statistics/events',
-    { query },
-  );
+  const { events } = await client.emails.events.list({ email, days });
   return events.some(({ tag }) => tag?.includes(key));
 }
 
