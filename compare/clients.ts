@@ -4,33 +4,9 @@ import { join } from 'node:path';
 import { root } from '../scripts/command.js';
 import { fetchPackage } from '../scripts/package-cache.js';
 import { NaiveClient } from './naive-client.js';
+import type { Calls, Client } from './types.js';
 import type * as ownPackage from 'messaging-platform-sdk';
 import type * as undiciEntry from 'messaging-platform-sdk/undici';
-
-/** A client ignores an option that it doesn't have. */
-export interface Options {
-  baseUrl: string;
-  apiKey?: string;
-  accessToken?: () => Promise<string>;
-  rateLimit?: { requests: number; perMilliseconds: number; burst: number };
-}
-
-export interface Calls {
-  get: (id: string) => Promise<unknown>;
-  list: () => Promise<unknown>;
-  create: (body: { name: string; attributes?: object }, signal?: AbortSignal) => Promise<unknown>;
-  delete: (id: string) => Promise<unknown>;
-  /** Returns what the client knows about a list after reading it. Missing: the client reads only one page at a time. */
-  readNotes?: (limit: number) => Promise<{ items: readonly unknown[]; complete?: boolean }>;
-}
-
-export interface Client {
-  title: string;
-  /** A module that exports what a program uses, and the folder from which it is resolved. */
-  source: string;
-  folder: string;
-  create: (options: Options) => Calls;
-}
 
 /** The built package, not its sources. */
 async function ownClients(): Promise<Client[]> {

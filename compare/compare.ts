@@ -7,11 +7,7 @@ import { loadClients } from './clients.js';
 import { compareFailure } from './failure.js';
 import { compareSize } from './size.js';
 import { compareSpeed } from './speed.js';
-
-export interface Table {
-  columns: string[];
-  rows: string[][];
-}
+import type { Table } from './types.js';
 
 const parts = { size: compareSize, failure: compareFailure, speed: compareSpeed };
 

@@ -9,8 +9,7 @@ import {
   stallHeaders,
 } from '../test/support/hostile-server.js';
 import { truncated, type ArrivedRequest, type Script } from '../test/support/hostile-server.js';
-import type { Calls, Client, Options } from './clients.js';
-import type { Table } from './compare.js';
+import type { Calls, Client, Options, Table } from './types.js';
 
 /** How a call ended, and what the client says about its request. */
 interface Result {

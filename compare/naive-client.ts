@@ -2,7 +2,7 @@
 import createClient from 'openapi-fetch';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreateCompany, paths } from '../generated/openapi.js';
-import type { Calls, Options } from './clients.js';
+import type { Calls, Options } from './types.js';
 
 type Outcome = 'not-sent' | 'rejected' | 'unknown';
 

@@ -1,8 +1,7 @@
 // Measures what each client adds to a bundle.
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import type { Client } from './clients.js';
-import type { Table } from './compare.js';
+import type { Client, Table } from './types.js';
 
 async function measureRow({ title, source, folder }: Client): Promise<string[]> {
   const { outputFiles } = await build({

@@ -1,9 +1,8 @@
 // Measures processor time per call, as a ratio to bare fetch in the same run.
 import createClient from 'openapi-fetch';
 import type { paths } from '../generated/openapi.js';
-import type { Calls, Client } from './clients.js';
-import type { Table } from './compare.js';
 import { startServer } from './server.js';
+import type { Calls, Client, Table } from './types.js';
 
 type Caller = Pick<Calls, 'get' | 'list' | 'create'>;
 

@@ -76,7 +76,9 @@ function completions(program: string): string {
 }
 
 it('code in docstrings (also the samples of the REST page), README.md, SKILL.md and the docs compiles', () => {
-  expect(programs.map(({ name }) => name)).toEqual(expect.arrayContaining(['CompaniesResource.get', 'undiciTransport']));
+  expect(programs.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['CompaniesResource.get', 'undiciTransport']),
+  );
   const problems = programs.map(({ name, file }) => ({ name, errors: errorsIn(file) }));
   expect(problems.filter(({ errors }) => errors)).toEqual([]);
 });
