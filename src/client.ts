@@ -101,12 +101,14 @@ export class MessagingPlatform extends Resources {
 
   /**
    * Reads any list of the Brevo API that has the query parameters `limit` and `offset`, like the `iterate` methods of the
-   * resources: page by page as you read, and in order.
+   * resources: page by page as you read, and in order. It sends both parameters, which Brevo may reject for a list without pages:
+   * read such a list with `client.request`.
    *
    * The list ends when it reaches the `count` of the response. If that equals the items of a full first page, it may count only
-   * these, so the client requests one more page. Without a `count`, only an empty page ends the list, because Brevo may allow fewer
-   * items per page than you ask for. A list that the OpenAPI file describes is read as it says. To detect repeated items, the client compares their
-   * `id`, or all their fields if they have no `id`. The client doesn't compare the items with the OpenAPI file.
+   * these, so the client requests one more page. Without a `count`, a page with fewer items than `limit` ends the list; if you ask
+   * for more than 50, only an empty page does, because Brevo may allow fewer. A list that the OpenAPI file describes is read as it
+   * says. To detect repeated items, the client compares their `id`, or all their fields if they have no `id`. It doesn't compare
+   * the items with the OpenAPI file.
    *
    * @typeParam Item - the type of an item, unchecked
    * @param path - a path template, as in `client.request`

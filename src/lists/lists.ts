@@ -96,8 +96,9 @@ function listRules({ query = {}, dateRange, name }: Operation, pagination: Pagin
   const { maximum, default: defaultSize } = query[pagination.limit] ?? {};
   // If no maximum is published, the API may cap `limit`. So a page of the default size counts as full.
   const fullSize = maximum === undefined ? Math.min(limit, Number(defaultSize ?? limit)) : limit;
-  // Without facts, only an empty page ends a list: Brevo may allow fewer items per page.
-  return { pagination, dateRange, fullSize, leastSize: name ? fullSize : 1 };
+  // Without facts, Brevo may allow fewer items per page than the caller asks for, so only an empty page ends a list.
+  const isUnknown = !name && limit > anyPagination.pageSize;
+  return { pagination, dateRange, fullSize, leastSize: isUnknown ? 1 : fullSize };
 }
 
 /** Reads the list in windows of time that the API accepts, if the contract limits the range and the caller sets one. */
