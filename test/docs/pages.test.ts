@@ -113,15 +113,16 @@ it('docs/guides/from-the-official-client.md names only methods that our client h
   expect(names.length).toBeGreaterThan(40);
 });
 
-it('docs/guides/from-the-official-client.md names an official method for every operation', () => {
-  const rows = matches(
-    readPage('docs/guides/from-the-official-client.md'),
-    /^\| .*`\w+\.\w+` \| `client\.([\w.]+)` \|$/gm,
-  );
+it('docs/guides/from-the-official-client.md names an official method for every operation of an area that it has', () => {
+  const page = readPage('docs/guides/from-the-official-client.md');
+  const rows = matches(page, /^\| .*`\w+\.\w+` \| `client\.([\w.]+)` \|$/gm);
+  const areaOf = (method: string) => method.split('.', 1)[0];
+  const areas = new Set(rows.map(areaOf));
   const methods = listOperations(readContract()).map(
     ({ definition }) => `${definition['x-resource']}.${definition['x-method']}`,
   );
-  expect(rows).toEqual(methods);
+  expect(rows).toEqual(methods.filter((method) => areas.has(areaOf(method))));
+  expect(areas.size).toBeGreaterThan(10);
 });
 
 it('README.md links to every guide', () => {
