@@ -1,10 +1,10 @@
 // The client: a resource for each area of the contract.
-import type { Method } from './base/operation.js';
+import { findOperation, type Method } from './base/operation.js';
 import { Api } from './call/api.js';
 import type { ApiPromise } from './call/api-promise.js';
 import type { AnyListOptions, AnyRequestOptions, QueryFields } from './call/any-options.js';
 import type { ClientOptions } from './call/options.js';
-import { readList } from './lists/lists.js';
+import { createAnyList } from './lists/lists.js';
 import type { PagedList } from './lists/paged-list.js';
 import { Resources } from './resources/resources.js';
 import type { Attachment } from './response/attachment.js';
@@ -89,13 +89,13 @@ export class MessagingPlatform extends Resources {
     options?: AnyRequestOptions<Query>,
   ): ApiPromise<T>;
   request(method: Method, path: string, options: AnyRequestOptions = {}): ApiPromise<unknown> {
+    const operation = findOperation(method, path);
     try {
-      const { path: values, query, body, responseType, ...requestOptions } = options;
-      const facts = responseType && { responseType };
-      return this._api.request(method, path, { path: values, query, body, facts }, requestOptions);
+      const { path: values, query, body, responseType = operation.responseType, ...requestOptions } = options;
+      return this._api.request({ ...operation, responseType }, { path: values, query, body }, requestOptions);
     } catch {
       // A getter or a proxy threw. The check of the options rejects it.
-      return this._api.request(method, path, {}, options);
+      return this._api.request(operation, {}, options);
     }
   }
 
@@ -124,8 +124,7 @@ export class MessagingPlatform extends Resources {
     path: string,
     options: AnyListOptions<Query> = {},
   ): PagedList<Item> {
-    const { path: values, query, items, limit, ...requestOptions } = options;
-    return readList(this._api, path, { path: values, query }, requestOptions, { items, limit });
+    return createAnyList(this._api, path, options);
   }
 }
 
