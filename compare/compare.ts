@@ -2,45 +2,36 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
 import { root, runCommand } from '../scripts/command.js';
-import { formatTable } from '../scripts/docs/table.js';
-import { loadClients, type Client } from './clients.js';
+import { loadClients } from './clients.js';
 import { compareFailure } from './failure.js';
 import { compareSize } from './size.js';
 import { compareSpeed } from './speed.js';
-import type { Table } from './table.js';
+import type { Table } from './types.js';
 
-const parts: Record<string, (clients: Client[]) => Promise<Table>> = {
-  failure: compareFailure,
-  size: compareSize,
-  speed: compareSpeed,
-};
+const parts = { size: compareSize, failure: compareFailure, speed: compareSpeed };
 
 /** Replaces the text between `<!-- part -->` and `<!-- /part -->`. */
 function writeTable(part: string, { columns, rows }: Table): void {
-  const file = join(root, 'docs/comparison.md');
-  const text = readFileSync(file, 'utf8');
-  const section = new RegExp(`(?<=<!-- ${part} -->\n)[^]*?(?=<!-- /${part} -->)`);
-  if (!section.test(text)) throw new Error(`${file} has no <!-- ${part} --> and <!-- /${part} -->.`);
+  const file = `${root}docs/comparison.md`;
   const machine = `${cpus().length} processors, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
   const measured = `Measured on ${new Date().toISOString().slice(0, 10)}: ${machine}.`;
+  const table = [columns, columns.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const section = new RegExp(`(?<=<!-- ${part} -->\n)[^]*?(?=<!-- /${part} -->)`);
+  const text = readFileSync(file, 'utf8');
   writeFileSync(
     file,
-    text.replace(section, () => `\n${measured}\n\n${formatTable(columns, rows)}\n\n`),
+    text.replace(section, () => `\n${measured}\n\n${table}\n\n`),
   );
+  console.log(`Wrote the table "${part}" of docs/comparison.md.`);
 }
 
 await runCommand(async () => {
   const named = process.argv.slice(2);
-  const unknown = named.find((part) => !(part in parts));
-  if (unknown) throw new Error(`npm run compare has no part \`${unknown}\`.`);
   execFileSync('npm', ['run', '--silent', 'prepack'], { cwd: root, stdio: 'inherit' });
   const clients = await loadClients();
-  for (const part of named.length ? named : Object.keys(parts)) {
-    writeTable(part, await parts[part]!(clients));
-    console.log(`Wrote the table "${part}" of docs/comparison.md.`);
-  }
+  for (const [part, compare] of Object.entries(parts))
+    if (named.length === 0 || named.includes(part)) writeTable(part, await compare(clients));
   // A client that still waits for a long pause would keep this process alive.
   process.exit();
-}, 'Usage: npm run compare -- [failure] [size] [speed]');
+}, 'Usage: npm run compare -- [size] [failure] [speed]');

@@ -2,106 +2,66 @@
 import createClient from 'openapi-fetch';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreateCompany, paths } from '../generated/openapi.js';
-
-export interface NaiveOptions {
-  baseUrl: string;
-  apiKey?: string;
-  accessToken?: () => Promise<string>;
-  /** Milliseconds for each attempt. */
-  timeout?: number;
-  retries?: number;
-}
+import type { Calls, Options } from './types.js';
 
 type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
-export class NaiveError extends Error {
-  constructor(
-    message: string,
-    readonly outcome: Outcome,
-    readonly status?: number,
-    readonly body?: unknown,
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
-
-interface OpenapiFetchResult<Data> {
-  data?: Data;
-  error?: unknown;
-  response: Response;
-}
+const createError = (message: string, outcome: Outcome, body?: unknown, cause?: unknown) =>
+  Object.assign(new Error(message, { cause }), { outcome, body });
 
 const idempotentMethods = ['GET', 'PUT', 'DELETE'];
 const transientStatuses = [408, 500, 502, 503, 504];
 const unsentCodes = ['ECONNREFUSED', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT'];
+const retries = 2;
 
 function outcomeOf(error: unknown): Outcome {
   const { code } = Object((error as Error).cause) as { code?: string };
   return unsentCodes.includes(code ?? '') ? 'not-sent' : 'unknown';
 }
 
-export class NaiveClient {
+async function resultOf<Data>(
+  call: Promise<{ data?: Data; error?: unknown; response: Response }>,
+): Promise<Data | undefined> {
+  const { data, error, response } = await call.catch((error: unknown) => {
+    throw createError('no response', outcomeOf(error), undefined, error);
+  });
+  if (response.ok) return data;
+  const outcome = response.status < 500 && response.status !== 408 ? 'rejected' : 'unknown';
+  throw createError(`status ${response.status}`, outcome, error);
+}
+
+export class NaiveClient implements Calls {
   readonly #options;
   readonly #client;
   /** On the clock of `Date.now()`. */
   #pausedUntil = 0;
 
-  constructor({ timeout = 30_000, retries = 2, ...options }: NaiveOptions) {
-    this.#options = { timeout, retries, ...options };
+  constructor(options: Options) {
+    this.#options = options;
     this.#client = createClient<paths>({ baseUrl: options.baseUrl, fetch: (request) => this.#send(request) });
   }
 
-  getCompany(id: string, signal?: AbortSignal) {
-    return this.#result(this.#client.GET('/companies/{id}', { params: { path: { id } }, signal }));
-  }
+  get = (id: string) => resultOf(this.#client.GET('/companies/{id}', { params: { path: { id } } }));
+  list = () => resultOf(this.#client.GET('/companies'));
+  create: Calls['create'] = (body, signal) =>
+    resultOf(this.#client.POST('/companies', { body: body as CreateCompany, signal }));
+  delete = (id: string) => resultOf(this.#client.DELETE('/companies/{id}', { params: { path: { id } } }));
 
-  createCompany(body: CreateCompany, signal?: AbortSignal) {
-    return this.#result(this.#client.POST('/companies', { body, signal }));
-  }
-
-  deleteCompany(id: string) {
-    return this.#result(this.#client.DELETE('/companies/{id}', { params: { path: { id } } }));
-  }
-
-  listCompanies() {
-    return this.#result(this.#client.GET('/companies'));
-  }
-
-  async *iterateNotes(limit: number) {
+  async readNotes(limit: number) {
+    const items: unknown[] = [];
     for (let offset = 0; ; offset += limit) {
-      const page = await this.#result(this.#client.GET('/crm/notes', { params: { query: { limit, offset } } }));
-      yield* page ?? [];
-      if ((page?.length ?? 0) < limit) return;
+      const page = await resultOf(this.#client.GET('/crm/notes', { params: { query: { limit, offset } } }));
+      items.push(...(page ?? []));
+      if ((page?.length ?? 0) < limit) return { items };
     }
-  }
-
-  async #result<Data>(call: Promise<OpenapiFetchResult<Data>>): Promise<Data | undefined> {
-    let result;
-    try {
-      result = await call;
-    } catch (error) {
-      throw new NaiveError('no response', outcomeOf(error), undefined, undefined, { cause: error });
-    }
-    const { data, error, response } = result;
-    if (response.ok) return data;
-    const outcome = response.status < 500 && response.status !== 408 ? 'rejected' : 'unknown';
-    throw new NaiveError(`status ${response.status}`, outcome, response.status, error);
   }
 
   async #send(request: Request): Promise<Response> {
-    const { apiKey, accessToken, timeout, retries } = this.#options;
     for (let retriesLeft = retries; ; retriesLeft--) {
       await sleep(this.#pausedUntil - Date.now(), undefined, { signal: request.signal });
-      const headers = new Headers(request.headers);
-      if (apiKey) headers.set('api-key', apiKey);
-      if (accessToken) headers.set('authorization', `Bearer ${await accessToken()}`);
-      const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeout)]);
       const mayRetry = retriesLeft > 0 && idempotentMethods.includes(request.method);
       try {
-        const response = await fetch(request.clone(), { headers, signal, redirect: 'manual' });
-        const delay = Number(response.headers.get('x-sib-ratelimit-reset') ?? 1) * 1_000;
-        if (response.status === 429) this.#pausedUntil = Date.now() + delay;
+        const response = await this.#attempt(request);
         const isRetried =
           response.status === 429 ? retriesLeft > 0 : mayRetry && transientStatuses.includes(response.status);
         if (!isRetried) return response;
@@ -110,5 +70,17 @@ export class NaiveClient {
       }
       await sleep(500 * 2 ** (retries - retriesLeft) * Math.random(), undefined, { signal: request.signal });
     }
+  }
+
+  async #attempt(request: Request): Promise<Response> {
+    const { apiKey, accessToken } = this.#options;
+    const headers = new Headers(request.headers);
+    if (apiKey) headers.set('api-key', apiKey);
+    if (accessToken) headers.set('authorization', `Bearer ${await accessToken()}`);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(30_000)]);
+    const response = await fetch(request.clone(), { headers, signal, redirect: 'manual' });
+    const delay = Number(response.headers.get('x-sib-ratelimit-reset') ?? 1) * 1_000;
+    if (response.status === 429) this.#pausedUntil = Date.now() + delay;
+    return response;
   }
 }

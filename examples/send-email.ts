@@ -1,20 +1,16 @@
-// Send a transactional email once. After a lost response or a crash, a second run finds out what happened before it sends anything.
+// Send a transactional email once. After a lost response or a crash, the next run finds out what happened before it sends anything.
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   BadRequestError,
+  type EmailRecipient,
   isMessagingPlatformError,
   MessagingPlatform,
+  type SendEmail,
 } from 'messaging-platform-sdk';
 
-/** The fields of `POST /smtp/email` that this program uses. */
-export interface Email {
-  sender: { email: string; name?: string };
-  to: { email: string; name?: string }[];
-  subject: string;
-  htmlContent: string;
-}
+export type Email = SendEmail & { to: EmailRecipient[] };
 
 type Entry =
   | { state: 'sending'; key: string; time: number }
@@ -27,6 +23,7 @@ const keyLifetime = 10 * 60_000;
  * Sends the email, unless the journal says that it was sent.
  *
  * @param journal - a file that keeps the state of this email
+ * @param flush - whether the journal also survives a loss of power
  * @throws Error the email may have been sent; the message says what
  * to do
  */
@@ -35,75 +32,91 @@ export async function sendOnce(
   email: Email,
   journal: string,
   now = Date.now(),
+  flush = true,
 ): Promise<void> {
   const write = (entry: Entry) =>
-    appendFileSync(journal, `${JSON.stringify(entry)}\n`, {
-      flush: true,
-    });
-  const entry = readLastEntry(journal);
-  if (entry?.state === 'sent') return;
-  if (entry?.state !== 'sending') {
-    const key = randomUUID();
-    write({ state: 'sending', key, time: now });
-    await send(client, email, key, write, true);
-  } else if (now - entry.time < keyLifetime) {
-    // Brevo still knows the key, so the email can't be sent twice.
-    await send(client, email, entry.key, write, false);
-  } else if (await hasEvents(client, email, entry, now)) {
-    write({ state: 'sent' });
-  } else throw unknownError(journal);
+    appendFileSync(journal, `${JSON.stringify(entry)}\n`, { flush });
+  const last = readLastEntry(journal);
+  if (last?.state === 'sent') return;
+  if (last?.state === 'sending') {
+    await findOrRepeat(client, email, journal, last, now);
+    return write({ state: 'sent' });
+  }
+
+  const key = randomUUID();
+  write({ state: 'sending', key, time: now });
+  try {
+    await send(client, email, key);
+  } catch (error) {
+    if (mayHaveSent(error)) throw unknownError(error);
+    write({ state: 'not sent' });
+    throw error;
+  }
+  write({ state: 'sent' });
+}
+
+/** Resolves if the email was sent: long ago, or now. */
+async function findOrRepeat(
+  client: MessagingPlatform,
+  email: Email,
+  journal: string,
+  { key, time }: { key: string; time: number },
+  now: number,
+): Promise<void> {
+  try {
+    if (await hasEvents(client, email, key, now - time)) return;
+    // Brevo still knows the key, so it can't send the email twice.
+    if (now - time < keyLifetime) return await send(client, email, key);
+  } catch (error) {
+    // The failure of a repeat says nothing about the first request.
+    throw unknownError(error);
+  }
+  throw askPerson(journal);
 }
 
 async function send(
   client: MessagingPlatform,
   email: Email,
   idempotencyKey: string,
-  write: (entry: Entry) => void,
-  isFirst: boolean,
 ): Promise<void> {
-  // The tag finds the email later, when Brevo has forgotten the key.
-  const tags = [idempotencyKey];
-  const body = { ...email, tags, headers: { idempotencyKey } };
-  try {
-    await client.request('POST', '/smtp/email', { body });
-  } catch (error) {
-    const isDuplicate =
-      error instanceof BadRequestError &&
-      error.code === 'duplicate_parameter';
-    // Brevo has seen the key, so the first request arrived.
-    if (isDuplicate) return write({ state: 'sent' });
-    const isUnknown =
-      !isMessagingPlatformError(error) || error.outcome === 'unknown';
-    // The failure of a repeat says nothing about the first request.
-    if (isFirst && !isUnknown) write({ state: 'not sent' });
-    throw error;
-  }
-  write({ state: 'sent' });
+  const body = {
+    ...email,
+    // The tag finds the email among the events.
+    tags: [idempotencyKey, ...(email.tags ?? [])],
+    headers: { ...email.headers, idempotencyKey },
+  };
+  // A repeat must not wait until Brevo has forgotten the key.
+  await client.emails.send(body, { deadline: 60_000 });
 }
 
-interface Events {
-  events?: { tag?: string }[];
-}
+/** A duplicate arrived before, perhaps through a proxy that retries. */
+const mayHaveSent = (error: unknown) =>
+  !isMessagingPlatformError(error) ||
+  error.outcome === 'unknown' ||
+  (error instanceof BadRequestError &&
+    error.code === 'duplicate_parameter');
 
 /** Whether Brevo has logged anything about the email. */
 async function hasEvents(
   client: MessagingPlatform,
   { to }: Email,
-  { key, time }: { key: string; time: number },
-  now: number,
+  key: string,
+  age: number,
 ): Promise<boolean> {
-  const days = Math.min(90, Math.ceil((now - time) / 86_400_000) + 1);
-  const query = { email: to[0]?.email ?? '', days };
-  const { events = [] } = await client.request<Events>(
-    'GET',
-    '/smtp/statistics/events',
-    { query },
-  );
-  return events.some(({ tag }) => tag?.includes(key));
+  const days = Math.min(90, Math.ceil(age / 86_400_000) + 1);
+  const query = { email: to[0]?.email, days };
+  for await (const { tag } of client.emails.events.iterate(query))
+    if (tag?.includes(key)) return true;
+  return false;
 }
 
+const unknownError = (cause: unknown) =>
+  new Error('The email may have been sent. Start again to find out.', {
+    cause,
+  });
+
 /** No event proves nothing: it may be late, or older than the log. */
-function unknownError(journal: string): Error {
+function askPerson(journal: string): Error {
   const file = `'${resolve(journal).replaceAll("'", "'\\''")}'`;
   const command = (state: 'sent' | 'not sent') =>
     `echo '${JSON.stringify({ state })}' >> ${file}`;

@@ -10,7 +10,7 @@ import { runCommand, root } from './command.js';
 const buildFolder = `${root}.build/dist-${process.pid}`;
 
 /** Files of their own, also in the package: other entries import them, and bundlers drop those that a page doesn't use. */
-const sharedFiles = ['src/errors', 'src/client', 'src/inbound-webhook'];
+const sharedFiles = ['src/errors', 'src/client', 'src/webhook-payloads'];
 const entries = ['src/index', 'src/undici/index', 'src/testing/index', 'src/testing/server/index'];
 const serverFolder = 'src/testing/server';
 const commandFolder = 'src/testing/command';

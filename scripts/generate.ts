@@ -7,16 +7,8 @@ import { format, resolveConfig } from 'prettier';
 import { root, runCommand } from './command.js';
 import { readContract } from './contract.js';
 import { updateHandwrittenFiles } from './generate/handwritten-files.js';
-import { collectionsSource } from './generate/collections.js';
-import { examplesSource } from './generate/examples.js';
-import { operationsSource } from './generate/operations.js';
 import { nameMethods } from './generate/names.js';
-import { ownNamesSource } from './generate/own-names.js';
-import { queriesSource } from './generate/queries.js';
-import { requestsSource } from './generate/requests.js';
-import { resourceSources } from './generate/resources.js';
-import { typesSource } from './generate/types.js';
-import { valuesSource } from './generate/values.js';
+import { generatedSources } from './generate/sources.js';
 
 const banner = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
 
@@ -28,17 +20,7 @@ async function formatFile([name, source]: [string, string]): Promise<[string, st
 await runCommand(async () => {
   const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
   const document = nameMethods(readContract());
-  const sources = {
-    'generated/openapi.ts': await typesSource(document),
-    'generated/contract.ts': operationsSource(document),
-    'generated/own-names.ts': ownNamesSource(document),
-    'generated/queries.ts': queriesSource(document),
-    'generated/values.ts': valuesSource(document),
-    'generated/requests.ts': requestsSource(document),
-    'generated/collections.ts': collectionsSource(document),
-    'generated/examples.ts': examplesSource(document),
-    ...resourceSources(document),
-  };
+  const sources = await generatedSources(document);
   const generatedTexts = await Promise.all(Object.entries(sources).map(formatFile));
   const newTexts = { ...Object.fromEntries(generatedTexts), ...updateHandwrittenFiles(document) };
   const folders = ['generated', 'src/resources'];

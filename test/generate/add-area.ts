@@ -3,6 +3,7 @@ import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { dump, load } from 'js-yaml';
 import { root } from '../../scripts/command.js';
+import type { Contract } from '../../scripts/contract.js';
 
 /** Folders that git and the project's commands write. */
 const omitted = ['.git', '.build', 'coverage', 'dist', 'node_modules', 'site'];
@@ -13,13 +14,16 @@ export function copyProject(folder: string): void {
   symlinkSync(`${root}node_modules`, join(folder, 'node_modules'));
 }
 
-/** Adds the area of area.yaml to the contract of a copy. `npm run generate` does the rest. */
-export function addArea(folder: string): void {
-  const contract = merge(readYaml(join(folder, 'openapi.yaml')), readYaml(join(import.meta.dirname, 'area.yaml')));
+/** Adds the area of area.yaml to the contract of a copy, and returns the contract. `npm run generate` does the rest. */
+export function addArea(folder: string): Contract {
+  const contract = merge(readYaml(join(folder, 'openapi.yaml')), area);
   writeFileSync(join(folder, 'openapi.yaml'), dump(contract));
+  return contract;
 }
 
-const readYaml = (path: string) => load(readFileSync(path, 'utf8'));
+const readYaml = (path: string) => load(readFileSync(path, 'utf8')) as Contract;
+
+export const area = readYaml(join(import.meta.dirname, 'area.yaml'));
 
 /** Returns `target` with the keys and list items of `added`, at any depth. */
 function merge(target: any, added: any): any {

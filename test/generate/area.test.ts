@@ -3,8 +3,10 @@ import { execFile } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { nameMethods } from '../../scripts/generate/names.js';
+import { generatedSources } from '../../scripts/generate/sources.js';
 import { startMock } from '../../scripts/mock-server.js';
-import { addArea, copyProject } from './add-area.js';
+import { addArea, area, copyProject } from './add-area.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const run = promisify(execFile);
@@ -52,15 +54,20 @@ const results = {
 
 it('an area added only to openapi.yaml has methods that compile, and works on the mock and on the sandbox', async () => {
   copyProject(folder());
-  addArea(folder());
+  const contract = addArea(folder());
   cpSync(join(import.meta.dirname, 'area-program.ts'), join(folder(), 'program.ts'));
-  await node('--import', 'tsx', 'scripts/generate.ts');
-  await node('node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml');
+  // What `npm run generate` does, without formatting.
+  for (const [name, source] of Object.entries(await generatedSources(nameMethods(contract))))
+    writeFileSync(join(folder(), name), source);
+  const lint = node('node_modules/@redocly/cli/bin/cli.js', 'lint', 'openapi.yaml');
   const callMock = async () => {
-    const mock = await startMock(join(folder(), 'openapi.yaml'));
+    // Prism starts faster without the other areas.
+    const contractFile = join(folder(), 'area.json');
+    writeFileSync(contractFile, JSON.stringify({ ...contract, paths: area.paths }));
+    const mock = await startMock(contractFile);
     return callEverything(mock.url).finally(mock.stop);
   };
-  const [onMock, onSandbox] = await Promise.all([callMock(), callEverything(), compileProgram()]);
+  const [onMock, onSandbox] = await Promise.all([callMock(), callEverything(), compileProgram(), lint]);
   // The mock has no memory.
   const changed = { ...parcel, address: 'Main Street 2' };
   expect(onMock).toEqual({ ...results, changed: parcel });

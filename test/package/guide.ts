@@ -1,16 +1,20 @@
 // Writes the programs of the guide "Test your program", and lists the commands that check them.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 import { readPage } from '../support/readme.js';
 import { developmentTool } from './check.js';
 import { linkPackages } from './pack.js';
 
 /** Returns Node's command-line parameters for each check, by the title of the check. */
 export function writeGuidePrograms(project: string): Record<string, string[]> {
-  // A code block has the name of the file as `file=<name>` or, in a code group, as `[<name>]`.
-  const blocks = /^```[jt]s (?:file=|\[)(send-email[\w.]+)\]?\n([^]*?)^```$/gm;
-  for (const [, file = '', source = ''] of readPage('docs/guides/test-your-program.md').matchAll(blocks))
+  const blocks = /^```[jt]s file=(send-email[\w.]+)\n([^]*?)^```$/gm;
+  for (const [, file = '', source = ''] of readPage('docs/guides/test-your-program.md').matchAll(blocks)) {
     writeFileSync(join(project, file), source);
+    // Jest tests the program as JavaScript.
+    const { outputText } = ts.transpileModule(source, { compilerOptions: { module: ts.ModuleKind.ESNext } });
+    if (file === 'send-email.ts') writeFileSync(join(project, 'send-email.js'), outputText);
+  }
   linkPackages(project, { vitest: '3.2.4' });
   const compilerOptions = ['--strict', '--noEmit', '--skipLibCheck', '--module', 'nodenext', '--types', 'node'];
   const tscOptions = ['--typeRoots', developmentTool('@types'), ...compilerOptions];

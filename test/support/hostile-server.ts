@@ -97,12 +97,6 @@ export function failure(status: number, headers: Headers = {}): Responder {
   return json(status, { code: 'broken', message: 'Something broke' }, headers);
 }
 
-const page = '<!doctype html><title>Bad gateway</title><h1>Sign in to the proxy</h1>';
-
-export function html(status: number): Responder {
-  return respondWith(status, page, { 'content-type': 'text/html; charset=utf-8' });
-}
-
 /** Sends the headers and the start of the body, then calls `then`. */
 function sendPart(status: number, headers: Headers, text: string, then: (response: ServerResponse) => void): Responder {
   return (response) => {

@@ -58,6 +58,30 @@ const attributes = [
   },
 ];
 
+/** Names, labels and options that need escapes. */
+const texts = [
+  '"',
+  "'",
+  '\\',
+  '*/',
+  '\n',
+  '\u2028',
+  '日本語',
+  '𝒳',
+  '\ud800',
+  '__proto__',
+  'constructor',
+  'new',
+  ' ',
+  '${x}',
+];
+const strangeAttributes = texts.map((name) => ({
+  internalName: name,
+  label: name,
+  attributeTypeName: 'single-select',
+  attributeOptions: [{ key: name, value: name }],
+}));
+
 const program = `
 import { MessagingPlatform } from 'messaging-platform-sdk';
 const client = new MessagingPlatform({ apiKey: '<API_KEY>' });
@@ -70,7 +94,7 @@ await client.companies.list({ filters: { 'attributes.tier': 'Gold', 'attributes.
 `;
 
 describe('messaging-platform-sdk attributes', () => {
-  it('prints a declaration that lets a program compile, and contains no email address of a user', async () => {
+  it('prints the attributes of the account, and no email address of a user', async () => {
     const { baseUrl, client, stop } = await start();
     for (const { label, attributeTypeName } of attributes.slice(0, 3))
       await client.companies.attributes.create({
@@ -83,11 +107,10 @@ describe('messaging-platform-sdk attributes', () => {
     await stop();
     expect({ errors, code }).toEqual({ errors: '', code: 0 });
     expect(output).toContain('"tier": "Gold" | "gold" | (string & {});');
-    expect(await compile(output, program)).toEqual([]);
     expect(attributesDeclaration(attributes)).not.toContain('alice');
   });
 
-  it('prints a declaration with which wrong names, wrong types and writes to read-only attributes are compile errors', async () => {
+  it('prints a declaration that lets a program compile, but not with wrong names, wrong types or writes to read-only attributes', async () => {
     const score = { internalName: 'score', label: 'Score', attributeTypeName: 'number', isValueReadonly: true };
     const wrong = [
       `company.attributes?.teir;`,
@@ -99,7 +122,7 @@ describe('messaging-platform-sdk attributes', () => {
       `client.companies.list({ sortBy: 'teir' });`,
     ];
     const source = `${program}const company = await client.companies.get('1');\n${wrong.join('\n')}\n`;
-    const problems = await compile(attributesDeclaration([...attributes, score]), source);
+    const problems = await compile(attributesDeclaration([...attributes, score, ...strangeAttributes]), source);
     expect(problems.map((problem) => problem.split(' // ')[1]!.slice(0, 75))).toEqual([
       "Property 'teir' does not exist on type 'CompanyAttributeValues'.",
       "Type 'number' is not assignable to type 'string | Date | null | undefined'.",
@@ -111,32 +134,9 @@ describe('messaging-platform-sdk attributes', () => {
     ]);
   });
 
-  it('prints valid TypeScript for any names, labels and options, in the same order each time', async () => {
-    const texts = [
-      '"',
-      "'",
-      '\\',
-      '*/',
-      '\n',
-      '\u2028',
-      '日本語',
-      '𝒳',
-      '\ud800',
-      '__proto__',
-      'constructor',
-      'new',
-      ' ',
-      '${x}',
-    ];
-    const named = texts.map((name) => ({
-      internalName: name,
-      label: name,
-      attributeTypeName: 'single-select',
-      attributeOptions: [{ key: name, value: name }],
-    }));
-    const declaration = attributesDeclaration([...named, ...attributes]);
-    expect(await compile(declaration, program)).toEqual([]);
-    expect(attributesDeclaration([...attributes, ...named].reverse())).toBe(declaration);
+  it('prints the same declaration whatever the order of the attributes', () => {
+    const declaration = attributesDeclaration([...strangeAttributes, ...attributes]);
+    expect(attributesDeclaration([...attributes, ...strangeAttributes].reverse())).toBe(declaration);
   });
 
   it('reads the key from a file or standard input; without a valid key, exits with 1 and says what to do', async () => {

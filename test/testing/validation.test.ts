@@ -155,9 +155,9 @@ describe('the sandbox', () => {
       }
     });
     // The seed makes every run compare the same requests.
-    await fc.assert(comparison, { numRuns: 100, seed: 26 });
-    expect(rejectedCount).toBeGreaterThan(20);
-    expect(acceptedCount).toBeGreaterThan(20);
+    await fc.assert(comparison, { numRuns: 60, seed: 26 });
+    expect(rejectedCount).toBeGreaterThan(15);
+    expect(acceptedCount).toBeGreaterThan(15);
   });
 });
 

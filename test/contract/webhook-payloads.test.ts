@@ -1,9 +1,11 @@
-// readInboundWebhook parses the payload of an inbound webhook.
-import { readInboundWebhook, type InboundWebhookPayload } from 'messaging-platform-sdk';
+// readInboundWebhook and readEmailWebhook check the payloads of webhooks.
+import { readEmailWebhook, readInboundWebhook, type InboundWebhookPayload } from 'messaging-platform-sdk';
 import { readContract } from '../../scripts/contract.js';
 import { mockClient } from '../support/clients.js';
 
-const { value } = readContract().components['examples']!['InboundWebhookPayloadOrder'] as { value: unknown };
+const examples = readContract().components['examples'] as Record<string, { value: object }>;
+const { value } = examples['InboundWebhookPayloadOrder']!;
+const eventExamples = Object.entries(examples).filter(([name]) => name.startsWith('EmailWebhookPayload'));
 const [email] = (value as InboundWebhookPayload).items;
 const emptyLists = { Uuid: [], To: [], Attachments: [] };
 const invalidPayloads: [string, unknown][] = [
@@ -55,5 +57,39 @@ describe('readInboundWebhook', () => {
   it.each(invalidPayloads)('throws a TypeError if %s', (problem, payload) => {
     const message = `${problem}, so this is not the payload of an inbound webhook`;
     expect(() => readInboundWebhook(payload)).toThrow(new TypeError(message));
+  });
+});
+
+describe('readEmailWebhook', () => {
+  const event = { event: 'delivered', email: 'alice@example.com', 'message-id': '<1@example.com>', tags: ['orders'] };
+
+  it.each(eventExamples)("returns the event in the contract's example %s", (_, { value }) => {
+    expect(readEmailWebhook(value)).toEqual([{ tags: [], ...value }]);
+  });
+
+  it('returns each event of a batched webhook', () => {
+    const click = { ...event, event: 'click' };
+    expect(readEmailWebhook([event, click])).toEqual([event, click]);
+  });
+
+  it('returns unknown fields and null values unchanged, and an empty list for missing tags', () => {
+    const odd = { ...event, subject: null, later: { more: [1] } };
+    expect(readEmailWebhook({ ...odd, tags: null })).toEqual([{ ...odd, tags: [] }]);
+  });
+
+  it.each<[problem: string, payload: unknown]>([
+    ['event is not a string', { items: [] }],
+    ['email is not a string', { ...event, email: null }],
+    ['message-id is not a string', { event: 'click', email: 'alice@example.com', camp_id: 7 }],
+    ['tags is not a list', { ...event, tags: 'orders' }],
+    ['[1] is not an object', [event, 'click']],
+    ['[0].message-id is not a string', [{ ...event, 'message-id': 7 }]],
+  ])('throws a TypeError if %s', (problem, payload) => {
+    const message = `${problem}, so this is not the payload of a webhook of the type transactional`;
+    expect(() => readEmailWebhook(payload)).toThrow(new TypeError(message));
+  });
+
+  it('throws a TypeError with advice to parse the JSON body if the payload is text', () => {
+    expect(() => readEmailWebhook('{"event":"click"}')).toThrow('parse the JSON body first');
   });
 });

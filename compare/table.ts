@@ -1,5 +1,0 @@
-// A table of the comparison.
-export interface Table {
-  columns: string[];
-  rows: string[][];
-}

@@ -1,0 +1,31 @@
+// The interfaces between the parts of the comparison.
+
+/** A client ignores an option that it doesn't have. */
+export interface Options {
+  baseUrl: string;
+  apiKey?: string;
+  accessToken?: () => Promise<string>;
+  rateLimit?: { requests: number; perMilliseconds: number; burst: number };
+}
+
+export interface Calls {
+  get: (id: string) => Promise<unknown>;
+  list: () => Promise<unknown>;
+  create: (body: { name: string; attributes?: object }, signal?: AbortSignal) => Promise<unknown>;
+  delete: (id: string) => Promise<unknown>;
+  /** Returns what the client knows about a list after reading it. Missing: the client reads only one page at a time. */
+  readNotes?: (limit: number) => Promise<{ items: readonly unknown[]; complete?: boolean }>;
+}
+
+export interface Client {
+  title: string;
+  /** A module that exports what a program uses, and the folder from which it is resolved. */
+  source: string;
+  folder: string;
+  create: (options: Options) => Calls;
+}
+
+export interface Table {
+  columns: string[];
+  rows: string[][];
+}

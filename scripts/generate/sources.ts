@@ -1,0 +1,24 @@
+// Generates the text of every generated file, before Prettier formats it.
+import type { Contract } from '../contract.js';
+import { collectionsSource } from './collections.js';
+import { examplesSource } from './examples.js';
+import { operationsSource } from './operations.js';
+import { ownNamesSource } from './own-names.js';
+import { queriesSource } from './queries.js';
+import { requestsSource } from './requests.js';
+import { resourceSources } from './resources.js';
+import { typesSource } from './types.js';
+import { valuesSource } from './values.js';
+
+/** Returns the texts by file name. */
+export const generatedSources = async (document: Contract): Promise<Record<string, string>> => ({
+  'generated/openapi.ts': await typesSource(document),
+  'generated/contract.ts': operationsSource(document),
+  'generated/own-names.ts': ownNamesSource(document),
+  'generated/queries.ts': queriesSource(document),
+  'generated/values.ts': valuesSource(document),
+  'generated/requests.ts': requestsSource(document),
+  'generated/collections.ts': collectionsSource(document),
+  'generated/examples.ts': examplesSource(document),
+  ...resourceSources(document),
+});
