@@ -2716,7 +2716,7 @@ export type ContactAttributeMap = {
 export type ContactAttributeName =
   'EMAIL' | 'FIRSTNAME' | 'LASTNAME' | 'SMS' | 'WHATSAPP' | 'LANDLINE_NUMBER' | 'EXT_ID' | OwnNames<ContactAttributes>;
 /** Kind of a value that identifies a contact: its email address, id, `ext_id`, or the attribute `SMS`, `WHATSAPP` or `LANDLINE_NUMBER`. */
-export type ContactIdentifierType =
+export type ContactIdentifierKind =
   'email_id' | 'contact_id' | 'ext_id' | 'phone_id' | 'whatsapp_id' | 'landline_number_id';
 /** One page of contacts. */
 export type GetContacts = {
@@ -9264,7 +9264,7 @@ export interface components {
     ContactConsentGroup: ContactConsentGroup;
     ContactAttributeMap: ContactAttributeMap;
     ContactAttributeName: ContactAttributeName;
-    ContactIdentifierType: ContactIdentifierType;
+    ContactIdentifierKind: ContactIdentifierKind;
     GetContacts: GetContacts;
     CreateContact: CreateContact;
     ContactId: ContactId;
@@ -10256,7 +10256,7 @@ export interface components {
      * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
      * @example email_id
      */
-    IdentifierType: ContactIdentifierType;
+    IdentifierType: ContactIdentifierKind;
     /**
      * Number of items to skip. No upper bound is published.
      * @example 0

@@ -106,22 +106,15 @@ it('docs/comparison.md lists every question, in the order of `npm run compare`',
   expect(matches(table, /^\| (?!What happens |---)(.+?) +\|/gm)).toEqual(questions.map(({ text }) => text));
 });
 
-it('docs/guides/from-the-official-client.md names only methods that our client has', () => {
-  const names = matches(readPage('docs/guides/from-the-official-client.md'), /\| `client\.([\w.]+)` \|$/gm);
-  const find = (name: string) => name.split('.').reduce<any>((value, key) => value?.[key], new sdk.MessagingPlatform());
-  expect(names.filter((name) => typeof find(name) !== 'function')).toEqual([]);
-  expect(names.length).toBeGreaterThan(40);
-});
-
-it('docs/guides/from-the-official-client.md names an official method for every operation', () => {
-  const rows = matches(
-    readPage('docs/guides/from-the-official-client.md'),
-    /^\| .*`\w+\.\w+` \| `client\.([\w.]+)` \|$/gm,
-  );
+it('docs/guides/from-the-official-client.md names an official method for at least 100 operations, in the contract’s order', () => {
+  const page = readPage('docs/guides/from-the-official-client.md');
+  const rows = matches(page, /^\| .*`\w+\.\w+` \| `client\.([\w.]+)` \|$/gm);
   const methods = listOperations(readContract()).map(
     ({ definition }) => `${definition['x-resource']}.${definition['x-method']}`,
   );
-  expect(rows).toEqual(methods);
+  // An area that is newer than the official client has no row.
+  expect(rows).toEqual(methods.filter((name) => rows.includes(name)));
+  expect(rows.length).toBeGreaterThan(100);
 });
 
 it('README.md links to every guide', () => {

@@ -105,6 +105,27 @@ func main() {
 	check("companiesLinkUnlinkIdPatch", errorOf(companies.CompaniesLinkUnlinkIdPatch(ctx, company).LinkUnlinkCompany(links).Execute()))
 	check("companiesIdDelete", errorOf(companies.CompaniesIdDelete(ctx, company).Execute()))
 
+	order := SendEmail{
+		Sender: &EmailSender{Email: pointer("shop@example.com")}, To: []EmailRecipient{{Email: "alice@example.com"}},
+		Subject: pointer("Order 1042"), TextContent: pointer("Thanks!"),
+	}
+	check("sendTransacEmail", valueOf(client.EmailsAPI.SendTransacEmail(ctx).SendEmail(order).Execute()))
+	contacts := client.ContactsAPI
+	dora := CreateContact{Email: pointer("dora@example.com")}
+	check("createContact", valueOf(contacts.CreateContact(ctx).CreateContact(dora).Execute()))
+	emails := []string{}
+	for offset, count := int64(0), int64(1); offset < count; offset++ {
+		page, _, err := contacts.GetContacts(ctx).Limit(1).Offset(offset).Execute()
+		if err != nil {
+			panic(err)
+		}
+		count = page.Count
+		for _, contact := range page.Contacts {
+			emails = append(emails, contact.GetEmail())
+		}
+	}
+	check("getContacts", emails)
+
 	for name, child := range map[string]string{"typed error": "404", "default error": "401"} {
 		_, response, err := children.GetChildInfo(ctx, child).Execute()
 		var failure *GenericOpenAPIError
