@@ -54,7 +54,7 @@ func main() {
 	children := client.ResellerChildrenAPI
 	profile := CreateChild{
 		Email: "josh.cruise@example.com", FirstName: "Josh", LastName: "Cruise", CompanyName: "Acme",
-		Password: "<PASSWORD>", Language: pointer(EN),
+		Password: "<PASSWORD>", Language: pointer(LANGUAGE_EN),
 	}
 	products := UpdateChildAccountStatus{TransactionalSms: pointer(false)}
 	sms := AddCredits{Sms: pointer(int64(500))}
@@ -87,7 +87,7 @@ func main() {
 
 	notes := client.CRMNotesAPI
 	text := NoteData{Text: "Called", CompanyIds: []string{company}}
-	check("crmNotesGet", valueOf(notes.CrmNotesGet(ctx).Entity(COMPANIES).EntityIds(company).Limit(10).Execute()))
+	check("crmNotesGet", valueOf(notes.CrmNotesGet(ctx).Entity(NOTEENTITY_COMPANIES).EntityIds(company).Limit(10).Execute()))
 	check("crmNotesPost", valueOf(notes.CrmNotesPost(ctx).NoteData(text).Execute()))
 	check("crmNotesIdGet", valueOf(notes.CrmNotesIdGet(ctx, note).Execute()))
 	check("crmNotesIdPatch", errorOf(notes.CrmNotesIdPatch(ctx, note).NoteData(NoteData{Text: "Called again"}).Execute()))
@@ -97,7 +97,7 @@ func main() {
 	acme := CreateCompany{Name: "Acme", LinkedContactsIds: []int64{247}}
 	industry := UpdateCompany{Attributes: map[string]any{"industry": "Logistics"}}
 	links := LinkUnlinkCompany{LinkContactIds: []int64{247}}
-	check("companiesGet", valueOf(companies.CompaniesGet(ctx).Filters(`{"attributes.name":"Acme"}`).Sort(ASC).Execute()))
+	check("companiesGet", valueOf(companies.CompaniesGet(ctx).Filters(`{"attributes.name":"Acme"}`).Sort(SORTORDER_ASC).Execute()))
 	check("companiesPost", valueOf(companies.CompaniesPost(ctx).CreateCompany(acme).Execute()))
 	check("companiesAttributesGet", valueOf(companies.CompaniesAttributesGet(ctx).Execute()))
 	check("companiesIdGet", valueOf(companies.CompaniesIdGet(ctx, company).Execute()))
