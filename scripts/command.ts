@@ -7,12 +7,13 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** If `work` throws, prints the error and `help`, and sets the exit code to 1. */
-export async function runCommand(work: () => unknown, help?: string): Promise<void> {
+/** If `work` throws, prints the error, and `usage` if an option is wrong, and sets the exit code to 1. */
+export async function runCommand(work: () => unknown, usage = ''): Promise<void> {
   try {
     await work();
   } catch (error) {
-    console.error([formatError(error), help].filter(Boolean).join('\n'));
+    const isWrongOption = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
+    console.error(isWrongOption ? `${formatError(error)}\n${usage}` : formatError(error));
     process.exitCode = 1;
   }
 }

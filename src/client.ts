@@ -1,10 +1,10 @@
 // The client: a resource for each area of the contract.
-import type { Method } from './base/operation.js';
+import { findOperation, type Method } from './base/operation.js';
 import { Api } from './call/api.js';
 import type { ApiPromise } from './call/api-promise.js';
 import type { AnyListOptions, AnyRequestOptions, QueryFields } from './call/any-options.js';
 import type { ClientOptions } from './call/options.js';
-import { readList } from './lists/lists.js';
+import { createAnyList } from './lists/lists.js';
 import type { PagedList } from './lists/paged-list.js';
 import { Resources } from './resources/resources.js';
 import type { Attachment } from './response/attachment.js';
@@ -89,24 +89,26 @@ export class MessagingPlatform extends Resources {
     options?: AnyRequestOptions<Query>,
   ): ApiPromise<T>;
   request(method: Method, path: string, options: AnyRequestOptions = {}): ApiPromise<unknown> {
+    const operation = findOperation(method, path);
     try {
-      const { path: values, query, body, responseType, ...requestOptions } = options;
-      const facts = responseType && { responseType };
-      return this._api.request(method, path, { path: values, query, body, facts }, requestOptions);
+      const { path: values, query, body, responseType = operation.responseType, ...requestOptions } = options;
+      return this._api.request({ ...operation, responseType }, { path: values, query, body }, requestOptions);
     } catch {
       // A getter or a proxy threw. The check of the options rejects it.
-      return this._api.request(method, path, {}, options);
+      return this._api.request(operation, {}, options);
     }
   }
 
   /**
    * Reads any list of the Brevo API that has the query parameters `limit` and `offset`, like the `iterate` methods of the
-   * resources: page by page as you read, and in order.
+   * resources: page by page as you read, and in order. It sends both parameters, which Brevo may reject for a list without pages:
+   * read such a list with `client.request`.
    *
    * The list ends when it reaches the `count` of the response. If that equals the items of a full first page, it may count only
-   * these, so the client requests one more page. Without a `count`, only an empty page ends the list, because Brevo may allow fewer
-   * items per page than you ask for. A list that the OpenAPI file describes is read as it says. To detect repeated items, the client compares their
-   * `id`, or all their fields if they have no `id`. The client doesn't compare the items with the OpenAPI file.
+   * these, so the client requests one more page. Without a `count`, a page with fewer items than `limit` ends the list; if you ask
+   * for more than 50, only an empty page does, because Brevo may allow fewer. A list that the OpenAPI file describes is read as it
+   * says. To detect repeated items, the client compares their `id`, or all their fields if they have no `id`. It doesn't compare
+   * the items with the OpenAPI file.
    *
    * @typeParam Item - the type of an item, unchecked
    * @param path - a path template, as in `client.request`
@@ -124,8 +126,7 @@ export class MessagingPlatform extends Resources {
     path: string,
     options: AnyListOptions<Query> = {},
   ): PagedList<Item> {
-    const { path: values, query, items, limit, ...requestOptions } = options;
-    return readList(this._api, path, { path: values, query }, requestOptions, { items, limit });
+    return createAnyList(this._api, path, options);
   }
 }
 

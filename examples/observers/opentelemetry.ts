@@ -1,4 +1,4 @@
-// Creates an OpenTelemetry span for each request, as a child of the caller's span.
+// Creates an OpenTelemetry span for each request, token requests included, as a child of the caller's span.
 import {
   SpanKind,
   SpanStatusCode,
@@ -18,10 +18,14 @@ export function traceAttempts(
   tracer: Tracer,
   baseUrl = 'https://api.brevo.com/v3',
 ): (attempt: Attempt) => void {
-  const { protocol, hostname, port } = new URL(baseUrl);
-  const defaultPort = protocol === 'http:' ? 80 : 443;
-  return ({ attempt, method, path, status, error, ...other }) => {
+  const { protocol } = new URL(baseUrl);
+  return ({ attempt, method, path, host, status, error, ...other }) => {
     const { start, duration, requestId } = other;
+    const origin = `${protocol}//${host}`;
+    const { hostname, port } = new URL(origin);
+    // Its path isn't below the `baseUrl`, and its host may be another.
+    const isTokenRequest = path.endsWith('/oauth/token');
+    const base = isTokenRequest ? origin : baseUrl.replace(/\/$/, '');
     const failure =
       error ?? (status! >= 400 ? String(status) : undefined);
     const resendCount = attempt - 1;
@@ -31,8 +35,9 @@ export function traceAttempts(
       attributes: {
         [otel.ATTR_HTTP_REQUEST_METHOD]: method,
         [otel.ATTR_SERVER_ADDRESS]: hostname,
-        [otel.ATTR_SERVER_PORT]: Number(port) || defaultPort,
-        [otel.ATTR_URL_FULL]: baseUrl.replace(/\/$/, '') + path,
+        [otel.ATTR_SERVER_PORT]:
+          Number(port) || (protocol === 'http:' ? 80 : 443),
+        [otel.ATTR_URL_FULL]: base + path,
         [ATTR_URL_TEMPLATE]: path,
         [otel.ATTR_HTTP_RESPONSE_STATUS_CODE]: status,
         [otel.ATTR_HTTP_REQUEST_RESEND_COUNT]: resendCount || undefined,

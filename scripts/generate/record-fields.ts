@@ -77,6 +77,7 @@ export function initialValue(
   const types = [schema.type].flat();
   if (schema.default !== undefined) return schema.default;
   if (!isRequired && !isShown) return undefined;
+  if (!isRequired && example === undefined && types.includes('null')) return null;
   // Read-only text says what kind of thing a record is. Anything else counts or lists what a new record doesn't have yet.
   if (typeof example === 'string') return example;
   if (types.includes('array')) return [];

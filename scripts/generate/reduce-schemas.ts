@@ -69,5 +69,8 @@ function checkedFormat(format: string, place: string): string | undefined {
 }
 
 function unsupported(place: string, part: string): Error {
-  return new Error(`openapi.yaml: ${place} has the ${part}, which neither the client nor the sandbox checks yet.`);
+  const advice = 'say it in the description instead, or add it to `Schema` in src/base/operation.ts and check it';
+  return new Error(
+    `openapi.yaml: ${place} has the ${part}, which neither the client nor the sandbox checks: ${advice}.`,
+  );
 }

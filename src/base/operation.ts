@@ -74,7 +74,7 @@ export interface Pagination {
 /** The contract's facts about a successful response. */
 export interface ExpectedResponse {
   /** The kind of body. `json` is any JSON, `page` a page of a list that the contract doesn't have; undefined means no body. */
-  readonly responseType?: 'object' | 'array' | 'binary' | 'json' | 'page';
+  readonly responseType?: 'object' | 'array' | 'binary' | 'json' | 'page' | undefined;
   /** Whether the body may be missing. */
   readonly mayBeEmpty?: boolean;
   /** For a list: the field that contains the items, unless the response is the array itself, and the field that counts all items. */

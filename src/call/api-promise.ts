@@ -2,7 +2,7 @@
 import type { OperationName } from '../../generated/contract.js';
 import { isMessagingPlatformError, type RateLimit } from '../errors.js';
 import { parseRateLimit, requestIdOf } from '../response/headers.js';
-import type { ReceivedResponse } from '../response/received.js';
+import type { CallContext, FetchResponse } from '../response/received.js';
 
 /** A response body, with the response itself and facts from its headers. */
 export interface ResponseDetails<Result> {
@@ -18,7 +18,8 @@ export interface ResponseDetails<Result> {
 
 export interface CallResult<Result> {
   readonly data: Result;
-  readonly received: ReceivedResponse;
+  readonly response: FetchResponse;
+  readonly call: CallContext;
 }
 
 /** In no private field, because types with one are not assignable between two copies of the package. */
@@ -55,34 +56,29 @@ export class ApiPromise<Result> extends Promise<Result> {
    * const { data, requestId, rateLimit } = await client.companies.get(id).withResponse();
    */
   async withResponse(): Promise<ResponseDetails<Result>> {
-    // If the call fails, both `this` and the returned promise reject. Prevent an unhandled rejection of `this`.
-    this.catch(() => {});
-    // The cast: the constructor stores a result of this type.
-    const result = results.get(this) as Promise<CallResult<Result>>;
-    const { data, received } = await withCaller(result);
-    const { headers, call } = received;
+    const data = await this;
+    const { response, call } = await results.get(this)!;
     return {
       data,
-      response: toResponse(received),
-      requestId: requestIdOf(headers, call),
-      rateLimit: parseRateLimit(headers),
+      response: toResponse(response),
+      requestId: requestIdOf(response.headers, call),
+      rateLimit: parseRateLimit(response.headers),
     };
   }
 }
 
 /** undici's transport returns only the parts of a `Response` that the client reads. */
-function toResponse({ response, status, headers }: ReceivedResponse): Response {
+function toResponse(response: FetchResponse): Response {
   if (response instanceof Response) return response;
-  const allHeaders = new Headers();
-  headers.forEach((value, name) => allHeaders.append(name, value));
-  return new Response(null, { status, statusText: response.statusText, headers: allHeaders });
+  const { status, statusText } = response;
+  const headers = new Headers();
+  response.headers.forEach((value, name) => headers.append(name, value));
+  return new Response(null, { status, statusText, headers });
 }
 
-const dataOf = async <Result>(result: Promise<CallResult<Result>>): Promise<Result> => (await withCaller(result)).data;
-
-async function withCaller<Value>(result: Promise<Value>): Promise<Value> {
+async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Result> {
   try {
-    return await result;
+    return (await result).data;
   } catch (error) {
     if (isMessagingPlatformError(error)) showCaller(error);
     throw error;
@@ -94,7 +90,7 @@ function showCaller(error: Error): void {
   try {
     const { stack } = error;
     // The cast: only V8 has this function.
-    (Error.captureStackTrace as typeof Error.captureStackTrace | undefined)?.(error, withCaller);
+    (Error.captureStackTrace as typeof Error.captureStackTrace | undefined)?.(error, dataOf);
     if (stack !== undefined && !/\n +at async /.test(error.stack ?? '')) error.stack = stack;
   } catch {
     // A program's own `Error.prepareStackTrace` threw, which must not hide the error.

@@ -2,9 +2,9 @@
 import createClient from 'openapi-fetch';
 import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
-import { findOperation, type Method, type Operation } from '../base/operation.js';
+import { findOperation, type Operation } from '../base/operation.js';
 import { MessagingPlatformError } from '../errors.js';
-import { checkRequest, rejecter, type CheckedRequest, type Input } from '../request/request.js';
+import { checkRequest, rejecter, rejectForeign, type CheckedRequest, type Input } from '../request/request.js';
 import { parseResponse } from '../response/parse.js';
 import type { ReceivedResponse } from '../response/received.js';
 import { OutgoingRequest } from '../send/attempt.js';
@@ -18,14 +18,9 @@ import type { ClientOptions, RequestOptions } from './options.js';
 import { checkRequestOptions, hasSameLimit, resolveSettings, type Settings } from './settings.js';
 import type { PathOf, Result, TypedInput } from './signature.js';
 
-/** What `request` sends, and facts that replace or add to those of the contract. */
-export interface AnyInput extends Input {
-  readonly facts?: Pick<Operation, 'responseType' | 'pagination'> | undefined;
-}
-
 /** openapi-fetch's client, for a method and a path that are known only at run time. */
 interface UntypedClient {
-  request(method: string, path: string, init: object): Promise<{ readonly response: unknown }>;
+  request(method: string, path: string, init: object): Promise<unknown>;
 }
 
 const acceptJson = { accept: 'application/json' };
@@ -34,9 +29,11 @@ const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identi
 
 const noOptions: RequestOptions = {};
 
+/** What openapi-fetch gets instead of the response, whose body `parseResponse` reads: it can report why it can't be parsed. */
+const noBody = new Response(null, { status: 204 });
+
 /** Checks and sends the calls of one client. Its fields are `#private`, so that inspecting the client doesn't print its keys. */
 export class Api {
-  readonly #options: ClientOptions;
   readonly #settings: Settings & SendSettings;
   /** A limiter for each group of endpoints that share a limit. */
   readonly #limiters: ReadonlyMap<RateLimitGroup, Limiter>;
@@ -51,9 +48,7 @@ export class Api {
     previous?: Api,
     backOff = previous ? previous.#settings.backOff : defaultBackOff,
   ) {
-    const options = previous ? { ...previous.#options, ...changes } : changes;
-    const settings = { ...resolveSettings(options), backOff };
-    this.#options = options;
+    const settings = { ...resolveSettings(changes, previous && previous.#settings.options), backOff };
     this.#settings = settings;
     const isShared = previous && hasSameLimit(previous.#settings, settings);
     this.#limiters = isShared ? previous.#limiters : createLimiters(settings.rateLimit);
@@ -73,40 +68,38 @@ export class Api {
   // The generated methods call these five. The contract types what they send and return.
 
   GET<Path extends PathOf<'GET'>>(path: Path, input: TypedInput<'GET', Path>, options?: RequestOptions) {
-    return this.request<Result<'GET', Path>>('GET', path, input, options);
+    return this.request<Result<'GET', Path>>(findOperation('GET', path), input, options);
   }
 
   POST<Path extends PathOf<'POST'>>(path: Path, input: TypedInput<'POST', Path>, options?: RequestOptions) {
-    return this.request<Result<'POST', Path>>('POST', path, input, options);
+    return this.request<Result<'POST', Path>>(findOperation('POST', path), input, options);
   }
 
   PUT<Path extends PathOf<'PUT'>>(path: Path, input: TypedInput<'PUT', Path>, options?: RequestOptions) {
-    return this.request<Result<'PUT', Path>>('PUT', path, input, options);
+    return this.request<Result<'PUT', Path>>(findOperation('PUT', path), input, options);
   }
 
   PATCH<Path extends PathOf<'PATCH'>>(path: Path, input: TypedInput<'PATCH', Path>, options?: RequestOptions) {
-    return this.request<Result<'PATCH', Path>>('PATCH', path, input, options);
+    return this.request<Result<'PATCH', Path>>(findOperation('PATCH', path), input, options);
   }
 
   DELETE<Path extends PathOf<'DELETE'>>(path: Path, input: TypedInput<'DELETE', Path>, options?: RequestOptions) {
-    return this.request<Result<'DELETE', Path>>('DELETE', path, input, options);
+    return this.request<Result<'DELETE', Path>>(findOperation('DELETE', path), input, options);
   }
 
   /**
-   * Calls any operation. If the contract has it, its facts add checks.
+   * Calls an operation.
    *
+   * @param operation - the contract's facts about it, if any, which add checks
    * @param lifetime - the deadline and signals that this call shares with other calls; by default, its own
    */
   request<Data>(
-    method: Method,
-    path: string,
-    input: AnyInput,
+    operation: Operation,
+    input: Input,
     options: RequestOptions = noOptions,
     lifetime?: Lifetime,
   ): ApiPromise<Data> {
-    const operation = findOperation(method, path);
-    const rules = input.facts ? { ...operation, ...input.facts } : operation;
-    return new ApiPromise(operation.name, this.#execute<Data>(rules, input, options, lifetime));
+    return new ApiPromise(operation.name, this.#execute<Data>(operation, input, options, lifetime));
   }
 
   /** Starts the deadline of one or several calls, and collects the signals that abort them. */
@@ -120,12 +113,8 @@ export class Api {
   }
 
   /** Starts a job of several calls, whose waits and errors are its own. */
-  startJob(method: Method, path: string, lifetime: Lifetime): Call {
-    return new Call(
-      findOperation(method, path),
-      { host: this.#settings.host, timeout: Infinity, retries: 0 },
-      lifetime,
-    );
+  startJob(operation: Operation, lifetime: Lifetime): Call {
+    return new Call(operation, { host: this.#settings.host, timeout: Infinity, retries: 0 }, lifetime);
   }
 
   async #execute<Data>(
@@ -139,7 +128,8 @@ export class Api {
       const received = await this.#fetch(request, call, options.headers);
       // The casts: `parseResponse` checks only the outline of a body, and a custom `fetch` may return only parts of a `Response`.
       const data = parseResponse(received) as Data;
-      return { data, received };
+      // Without the text of the body, which would double the memory of a call.
+      return { data, response: received.response, call };
     } catch (error) {
       throw error instanceof MessagingPlatformError ? error : call.toError(error);
     }
@@ -159,9 +149,7 @@ export class Api {
       const callSettings = { host: settings.host, timeout, retries };
       return { request, call: new Call(operation, callSettings, lifetime ?? this.startLifetime(options), secrets) };
     } catch (error) {
-      if (error instanceof MessagingPlatformError) throw error;
-      // Don't quote the error: its message may contain a secret.
-      return reject('an argument', 'has a getter, proxy or toJSON that throws');
+      return rejectForeign(error, reject);
     }
   }
 
@@ -173,18 +161,21 @@ export class Api {
     // Not every `fetch` can send a form, or send it again, so send its bytes. Only the form knows the boundary in its content type.
     const form = typeof body === 'object' ? new Response(body) : undefined;
     const formHeaders = form && { 'content-type': form.headers.get('content-type') };
-    const { response } = await this.#client.request(rules.method, rules.path, {
+    // At least one turn of the microtask queue, so that an abort in the caller's next line prevents the request.
+    const formBytes = await form?.arrayBuffer();
+    let received: ReceivedResponse | undefined;
+    await this.#client.request(rules.method, rules.path, {
       params: { path, query },
-      body: form ? await form.arrayBuffer() : body,
+      body: formBytes ?? body,
       bodySerializer: (serialized: string | ArrayBuffer) => serialized,
-      headers: { ...accept, ...headers, ...formHeaders },
-      // Leave the body to `parseResponse`, which reports why a body can't be parsed.
-      parseAs: 'stream',
-      fetch: (outgoing: OutgoingRequest) =>
-        send(outgoing, call, this.#settings, this.#limiters.get(rules.rateLimitGroup ?? 'default')!),
+      headers: { ...accept, ...headers, ...formHeaders, ...this.#settings.fixedKeys },
+      fetch: async (outgoing: OutgoingRequest) => {
+        const limiter = this.#limiters.get(rules.rateLimitGroup ?? 'default')!;
+        received = await send(outgoing, call, this.#settings, limiter);
+        return noBody;
+      },
     });
-    // The cast: openapi-fetch returns the response of `send` unchanged.
-    return response as ReceivedResponse;
+    return received!;
   }
 }
 

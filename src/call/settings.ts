@@ -2,17 +2,25 @@
 import { baseUrl as contractUrl, version } from '../../generated/contract.js';
 import type { Operation } from '../base/operation.js';
 import { requirePlainObject } from '../request/query.js';
-import { rejecter } from '../request/request.js';
+import { rejecter, rejectForeign } from '../request/request.js';
 import type { Reject } from '../request/schema.js';
 import { secretOf } from '../send/client-credentials.js';
 import { isBrowser } from '../send/fetch.js';
-import { headersProblem, isEncrypted, keyProblem, secretsInHeaders } from '../send/keys.js';
+import {
+  headersProblem,
+  isEncrypted,
+  keyHeader,
+  keyNames,
+  keyProblem,
+  secretsInHeaders,
+  type Key,
+  type KeyName,
+} from '../send/keys.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 
 const reject: Reject = rejecter({});
 
 const requestNames = ['timeout', 'deadline', 'retries', 'signal', 'headers'];
-const keyNames = ['apiKey', 'partnerKey', 'accessToken'] as const;
 const clientNames = [
   ...requestNames,
   ...keyNames,
@@ -35,10 +43,19 @@ export function checkRequestOptions(options: RequestOptions, operation: Operatio
 }
 
 /** The checked options of a client, with defaults. */
-export type Settings = ReturnType<typeof resolveSettings>;
+export type Settings = ReturnType<typeof checkedSettings>;
 
-export function resolveSettings(options: ClientOptions) {
-  checkNames(options, clientNames, reject);
+/** @param previous - options that `changes` replace */
+export function resolveSettings(changes: ClientOptions, previous?: ClientOptions): Settings {
+  try {
+    checkNames(changes, clientNames, reject);
+    return checkedSettings({ ...previous, ...changes });
+  } catch (error) {
+    return rejectForeign(error, reject);
+  }
+}
+
+function checkedSettings(options: ClientOptions) {
   const { baseUrl = contractUrl, headers, userAgent = `messaging-platform-sdk/${version}` } = options;
   const url = parseAddress(baseUrl, options);
   for (const name of keyNames) checkKey(name, options);
@@ -50,6 +67,8 @@ export function resolveSettings(options: ClientOptions) {
   if (problem) reject('options.headers', problem);
   return {
     ...options,
+    /** Without defaults. */
+    options,
     timeout: options.timeout ?? 30_000,
     retries: options.retries ?? 2,
     baseUrl: url.href,
@@ -58,6 +77,10 @@ export function resolveSettings(options: ClientOptions) {
     lacksKey: keys.every((key) => key === undefined) && url.host === new URL(contractUrl).host,
     /** openapi-fetch adds these headers to every request. */
     fixedHeaders,
+    /** The headers of the keys that are text. A key replaces any other header of its name. */
+    fixedKeys: Object.assign({}, ...keyNames.map((name) => fixedKey(name, options[name]))) as Record<string, string>,
+    /** Whether keys or headers come from a function. */
+    hasKeyFunction: [...keys, headers].some((option) => typeof option === 'function'),
     /** Values that no error may repeat. Keys and headers that a function returns are added for each call. */
     secrets: [...secretsInHeaders(fixedHeaders), ...keys.map(secretOf).filter((secret) => secret !== undefined)],
   };
@@ -80,7 +103,9 @@ function parseAddress(baseUrl: string, { dangerouslyAllowHttp }: ClientOptions):
   return isSafe || dangerouslyAllowHttp ? url : reject('options.baseUrl', `is ${origin}, where ${advice}`);
 }
 
-function checkKey(name: (typeof keyNames)[number], options: ClientOptions): void {
+const fixedKey = (name: KeyName, key: Key | undefined) => (typeof key === 'string' ? keyHeader(name, key) : undefined);
+
+function checkKey(name: KeyName, options: ClientOptions): void {
   const key = options[name];
   if (key === undefined) return;
   const problem = typeof key === 'function' ? undefined : keyProblem(key);

@@ -1,11 +1,12 @@
 // Creates the lists that `iterate` returns: reads pages by offset or by number, in one range or in windows of time.
-import type { Api, AnyInput } from '../call/api.js';
+import type { Api } from '../call/api.js';
+import type { AnyListOptions } from '../call/any-options.js';
 import type { RequestOptions } from '../call/options.js';
 import { checkRequestOptions } from '../call/settings.js';
 import type { ListPath } from '../call/signature.js';
 import { findOperation, type DateRange, type Operation, type Pagination } from '../base/operation.js';
-import { checkQuery, type CheckedQuery } from '../request/query.js';
-import { checkPath, rejecter } from '../request/request.js';
+import { checkQuery, requirePlainObject, type CheckedQuery } from '../request/query.js';
+import { checkPath, rejecter, rejectForeign, type Input } from '../request/request.js';
 import { PagedList, type ReadPage } from './paged-list.js';
 import { fieldOf, Position, toWholeNumber, type Query } from './position.js';
 import { splitRange } from './windows.js';
@@ -23,40 +24,58 @@ interface ListRules {
   readonly leastSize: number;
 }
 
-/** How to read the pages of an operation that the contract doesn't have. */
-interface AnyPages {
-  readonly items?: string | undefined;
-  readonly limit?: number | undefined;
-}
-
-/** The list of a generated `iterate` method: `readList` with a path of the contract. */
-export const createList = <Item>(api: Api, path: ListPath, input: AnyInput, options?: RequestOptions) =>
-  readList<Item>(api, path, input, options);
-
-/** Creates a list that requests a path for each page. All calls of an iteration share one deadline and the signals. */
-export function readList<Item>(
+/** The list of a generated `iterate` method. */
+export function createList<Item>(
   api: Api,
-  path: string,
-  { query: callerQuery = {}, ...input }: AnyInput,
+  path: ListPath,
+  input: Input,
   options: RequestOptions = {},
-  { items, limit: anyLimit }: AnyPages = {},
 ): PagedList<Item> {
   const operation = findOperation('GET', path);
+  try {
+    return readList(api, operation, operation.pagination!, input, options);
+  } catch (error) {
+    return rejectForeign(error, rejecter(operation));
+  }
+}
+
+/** The list of any path, for `client.iterate`. */
+export function createAnyList<Item>(api: Api, path: string, anyOptions: AnyListOptions): PagedList<Item> {
+  const operation = findOperation('GET', path);
+  const reject = rejecter(operation);
+  try {
+    const { path: values, query, items, limit, ...options } = anyOptions;
+    if (operation.name && !operation.pagination)
+      reject('path', `has no pages that the client can read: call client.${operation.name}`);
+    const pagination = operation.pagination ?? { ...anyPagination, items };
+    const listQuery =
+      limit === undefined ? query : { ...requirePlainObject('query', query ?? {}, reject), [pagination.limit]: limit };
+    const rules: Operation = operation.pagination ? operation : { ...operation, responseType: 'page', pagination };
+    return readList(api, rules, pagination, { path: values, query: listQuery }, options);
+  } catch (error) {
+    return rejectForeign(error, reject);
+  }
+}
+
+/** Creates a list that requests a path for each page. All calls of an iteration share one deadline and the signals. */
+function readList<Item>(
+  api: Api,
+  operation: Operation,
+  pagination: Pagination,
+  { path: values = {}, query: callerQuery = {} }: Input,
+  options: RequestOptions,
+): PagedList<Item> {
   const reject = rejecter(operation);
   checkRequestOptions(options, operation);
-  checkPath(operation, input.path ?? {}, reject);
-  if (operation.name && !operation.pagination)
-    reject('path', `has no pages that the client can read: call client.${operation.name}`);
-  const { pagination = { ...anyPagination, items } } = operation;
+  checkPath(operation, values, reject);
   const query = checkQuery(operation, callerQuery, reject, true);
-  const limit = anyLimit ?? Number(query[pagination.limit] ?? pagination.pageSize);
+  const limit = Number(query[pagination.limit] ?? pagination.pageSize);
   if (!(limit >= 1)) reject(`query.${pagination.limit}`, 'must be at least 1 to iterate');
   const rules = listRules(operation, pagination, limit);
-  const facts = operation.pagination ? undefined : ({ responseType: 'page', pagination } as const);
   return new PagedList(() => {
     const lifetime = api.startLifetime(options);
     const requestPage = (pageQuery: Query) =>
-      api.request('GET', path, { ...input, query: pageQuery, facts }, options, lifetime);
+      api.request(operation, { path: values, query: pageQuery }, options, lifetime);
     const pages = readWindows(requestPage, rules, { ...query, [pagination.limit]: limit });
     // The cast: nothing checks the items of a page.
     return pages as AsyncIterable<ReadPage<Item>>;
@@ -77,8 +96,9 @@ function listRules({ query = {}, dateRange, name }: Operation, pagination: Pagin
   const { maximum, default: defaultSize } = query[pagination.limit] ?? {};
   // If no maximum is published, the API may cap `limit`. So a page of the default size counts as full.
   const fullSize = maximum === undefined ? Math.min(limit, Number(defaultSize ?? limit)) : limit;
-  // Without facts, only an empty page ends a list: Brevo may allow fewer items per page.
-  return { pagination, dateRange, fullSize, leastSize: name ? fullSize : 1 };
+  // Without facts, Brevo may allow fewer items per page than the caller asks for, so only an empty page ends a list.
+  const isUnknown = !name && limit > anyPagination.pageSize;
+  return { pagination, dateRange, fullSize, leastSize: isUnknown ? 1 : fullSize };
 }
 
 /** Reads the list in windows of time that the API accepts, if the contract limits the range and the caller sets one. */

@@ -1,5 +1,6 @@
 // Calls an operation at growing intervals until a field of its response has a value.
 import type { Api } from '../call/api.js';
+import { findOperation } from '../base/operation.js';
 import type { RequestOptions } from '../call/options.js';
 import type { PathOf, Result, TypedInput } from '../call/signature.js';
 import { ProcessFailedError } from '../errors.js';
@@ -38,10 +39,11 @@ export async function waitUntil<Path extends PathOf<'GET'>>(
 ): Promise<Result<'GET', Path>> {
   const problem = `${field} is still not ${done.join(' or ')} after the deadline of ${deadline} ms`;
   const lifetime = api.startLifetime({ ...options, deadline }, problem);
-  const job = api.startJob('GET', path, lifetime);
+  const operation = findOperation('GET', path);
+  const job = api.startJob(operation, lifetime);
   for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10)) {
     job.startAttempt();
-    const response = await api.request<Result<'GET', Path>>('GET', path, input, options, lifetime);
+    const response = await api.request<Result<'GET', Path>>(operation, input, options, lifetime);
     const value = (Object(response) as Record<string, unknown>)[field];
     // `includes` compares the type, too: the string 'false' is truthy.
     if (done.includes(value)) return response;

@@ -1,7 +1,7 @@
 // Checks a request: against the contract's facts, if it has the operation. openapi-fetch then builds the URL and the body.
 import type { Operation } from '../base/operation.js';
 import { isPlainObject } from '../base/values.js';
-import { InvalidRequestError } from '../errors.js';
+import { InvalidRequestError, MessagingPlatformError } from '../errors.js';
 import { serializeBody } from './body.js';
 import { checkQuery } from './query.js';
 import { valueProblem, type Reject } from './schema.js';
@@ -30,6 +30,12 @@ export const rejecter =
     throw new InvalidRequestError(argument, rule, { operation: name, method, path });
   };
 
+/** If a getter, proxy or `toJSON` of the caller threw, its error isn't quoted: the message may contain a secret. */
+export function rejectForeign(error: unknown, reject: Reject): never {
+  if (error instanceof MessagingPlatformError) throw error;
+  return reject('an argument', 'has a getter, proxy or toJSON that throws');
+}
+
 export function checkRequest(operation: Operation, input: Input): CheckedRequest {
   const reject = rejecter(operation);
   const { path = {}, query = {}, body } = input;
@@ -50,13 +56,14 @@ const encodeNames = (values: object): Record<string, unknown> =>
 
 /** Rejects a template that `URL` would change, and values such as `''` and `..`, which lead to another path. openapi-fetch encodes the values. */
 export function checkPath(
-  { path: template, pathSchemas = {} }: Operation,
+  { name: operation, path: template, pathSchemas = {} }: Operation,
   values: Readonly<Record<string, unknown>>,
   reject: Reject,
 ): void {
   // A value must not complete an escape such as `%2`.
   const isPath =
-    /^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) && !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})/i.test(template);
+    operation !== undefined ||
+    (/^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) && !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})/i.test(template));
   if (!isPath)
     reject(
       'path',

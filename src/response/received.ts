@@ -15,27 +15,15 @@ export interface CallContext {
 }
 
 /** A response. Its body has been read, or was cut off. */
-export class ReceivedResponse {
+export interface ReceivedResponse {
+  readonly response: FetchResponse;
+  readonly call: CallContext;
   readonly status: number;
+  /** Whether the status is 2xx. The field `ok` of a custom fetch's response may be missing or wrong. */
   readonly ok: boolean;
   readonly headers: FetchResponse['headers'];
-
-  /** @param content - the whole body as text; empty for a file, and if a response with an error status was cut off */
-  constructor(
-    readonly response: FetchResponse,
-    readonly call: CallContext,
-    readonly content: string,
-    /** The body of a file. */
-    readonly bytes?: Uint8Array,
-  ) {
-    this.status = response.status;
-    // The field `ok` of a custom fetch may be missing or wrong.
-    this.ok = response.status >= 200 && response.status < 300;
-    this.headers = response.headers;
-  }
-
-  /** openapi-fetch calls this method if the status isn't 2xx. */
-  async text(): Promise<string> {
-    return this.content;
-  }
+  /** The whole body as text; empty for a file, and if a response with an error status was cut off. */
+  readonly content: string;
+  /** The body of a file. */
+  readonly bytes?: Uint8Array | undefined;
 }

@@ -1,16 +1,16 @@
 // Makes one attempt: sends the request and reads the response.
 import { isUnsent, outcomeOfStatus } from '../response/outcome.js';
 import { parseContentLength } from '../response/headers.js';
-import { ReceivedResponse, type FetchResponse } from '../response/received.js';
+import type { FetchResponse, ReceivedResponse } from '../response/received.js';
 import type { MessagingPlatformError } from '../errors.js';
 import type { Call } from './call.js';
 import { hasTrustedErrors, isBrowser, newConnectionOptions, type Fetch, type FetchInit } from './fetch.js';
 
-/** A request without its keys. openapi-fetch creates it instead of the runtime's `Request`, which is slow and can't be resent. */
+/** A request without the keys that a function returns. openapi-fetch creates it instead of the runtime's `Request`, which is slow and can't be resent. */
 export class OutgoingRequest {
   /** In capital letters. */
   readonly method: string;
-  /** By lower-case name, without keys. */
+  /** By lower-case name. */
   readonly headers: Record<string, string> = {};
   readonly body: FetchInit['body'];
 
@@ -33,7 +33,7 @@ export interface AttemptResult {
 /**
  * Sends a request once. `timeout` limits the time until the last byte.
  *
- * @param headers - the request's headers, with keys
+ * @param headers - the request's headers, with all keys
  */
 export async function attempt(
   request: OutgoingRequest,
@@ -43,38 +43,40 @@ export async function attempt(
 ): Promise<AttemptResult> {
   const { url, method, body } = request;
   const controller = new AbortController();
-  const cancel = () => controller.abort();
   let response: FetchResponse | undefined;
+  let content = '';
+  let bytes: Uint8Array | undefined;
   const sendAndRead = async () => {
     call.startAttempt();
     const init: FetchInit = { method, headers, body, redirect: 'manual', signal: controller.signal };
     response = await fetch(url, method === 'GET' ? init : { ...init, ...newConnectionOptions?.() });
     const isFile = call.rules.responseType === 'binary' && isSuccess(response.status);
-    if (!isFile) return new ReceivedResponse(response, call, await response.text());
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    const expectedLength = parseContentLength(response.headers);
-    if (expectedLength !== undefined && bytes.length < expectedLength)
-      throw new Error(`it ended after ${bytes.length} of ${expectedLength} bytes`);
-    return new ReceivedResponse(response, call, '', bytes);
+    if (isFile) bytes = await readFile(response);
+    else content = await response.text();
   };
   try {
-    const received = await call.run(sendAndRead, call.settings.timeout, cancel);
-    return toResult(received);
+    await call.run(sendAndRead, call.settings.timeout, () => controller.abort());
   } catch (error) {
-    cancel();
-    // A failure status says more than an error about the incomplete body of the response.
-    if (response && !isSuccess(response.status)) return toResult(new ReceivedResponse(response, call, ''));
+    controller.abort();
     // Only the runtime's own `fetch` can't have sent the request before it throws such an error.
     if (!response && isUnsent(error, hasTrustedErrors(fetch))) call.endAttempt('not-sent');
-    return { error: call.toError(error, response && 'the response was cut off') };
+    // A failure status says more than an error about the incomplete body of the response.
+    if (!response || isSuccess(response.status))
+      return { error: call.toError(error, response && 'the response was cut off') };
   }
+  const { status, headers: responseHeaders } = response!;
+  const ok = isSuccess(status);
+  // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
+  if (!ok) call.endAttempt(outcomeOfStatus(status, method, isBrowser()));
+  return { received: { response: response!, call, status, ok, headers: responseHeaders, content, bytes } };
+}
 
-  function toResult(received: ReceivedResponse): AttemptResult {
-    // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
-    if (received.ok) return { received };
-    call.endAttempt(outcomeOfStatus(received.status, method, isBrowser()));
-    return { received };
-  }
+async function readFile(response: FetchResponse): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const expectedLength = parseContentLength(response.headers);
+  if (expectedLength !== undefined && bytes.length < expectedLength)
+    throw new Error(`it ended after ${bytes.length} of ${expectedLength} bytes`);
+  return bytes;
 }
 
 const isSuccess = (status: number) => status >= 200 && status < 300;

@@ -93,29 +93,31 @@ export class Call {
    *
    * @param onStop - cancels the work
    */
-  async run<Value>(work: () => PromiseLike<Value>, timeout = Infinity, onStop?: () => void): Promise<Value> {
+  run<Value>(work: () => PromiseLike<Value>, timeout = Infinity, onStop?: () => void): Promise<Value> {
     const { timeLeft } = this;
     const removers: (() => void)[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    try {
-      return await new Promise<Value>((resolve, reject) => {
-        const stop = (kind: Interruption['kind'], reason?: unknown) => {
-          reject(new Interruption(kind, reason));
-          onStop?.();
-        };
-        for (const signal of this.lifetime.signals) {
-          if (signal.aborted) return stop('abort', signal.reason);
-          removers.push(onAbort(signal, () => stop('abort', signal.reason)));
-        }
-        if (timeLeft <= 0) return stop('deadline');
-        const limit = Math.min(timeout, timeLeft);
-        if (limit <= longestTimer) timer = setTimeout(() => stop(timeout < timeLeft ? 'timeout' : 'deadline'), limit);
-        work().then(resolve, reject);
-      });
-    } finally {
-      clearTimeout(timer);
-      for (const remove of removers) remove();
-    }
+    const settle =
+      <Result>(end: (result: Result) => void) =>
+      (result: Result) => {
+        clearTimeout(timer);
+        for (const remove of removers) remove();
+        end(result);
+      };
+    return new Promise<Value>((resolve, reject) => {
+      const stop = (kind: Interruption['kind'], reason?: unknown) => {
+        settle(reject)(new Interruption(kind, reason));
+        onStop?.();
+      };
+      for (const signal of this.lifetime.signals) {
+        if (signal.aborted) return stop('abort', signal.reason);
+        removers.push(onAbort(signal, () => stop('abort', signal.reason)));
+      }
+      if (timeLeft <= 0) return stop('deadline');
+      const limit = Math.min(timeout, timeLeft);
+      if (limit <= longestTimer) timer = setTimeout(() => stop(timeout < timeLeft ? 'timeout' : 'deadline'), limit);
+      work().then(settle(resolve), settle(reject));
+    });
   }
 
   /**

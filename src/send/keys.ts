@@ -1,4 +1,4 @@
-// Computes the keys of a request.
+// Checks keys and headers, and computes those that a function returns.
 import { copyCause } from '../base/redact.js';
 import { ConnectionError, InvalidRequestError, UnauthorizedError } from '../errors.js';
 import { Interruption, type Call } from './call.js';
@@ -28,7 +28,7 @@ export interface KeyOptions {
   readonly apiKey?: Key | undefined;
   readonly partnerKey?: Key | undefined;
   readonly accessToken?: Key | undefined;
-  /** If this is an object, openapi-fetch has already added its headers to the request. */
+  /** If this is an object, the request already has its headers, as it has keys that are text. */
   readonly headers?: HeadersOption | undefined;
 }
 
@@ -64,32 +64,36 @@ export function secretsInHeaders(headers: Readonly<Record<string, string>> = {})
   return secretHeaders.flatMap(([, value]) => [value, value.split(' ').at(-1)!]);
 }
 
-/** Whether keys or headers come from a function. */
-export const hasKeyFunction = ({ apiKey, partnerKey, accessToken, headers }: KeyOptions): boolean =>
-  [apiKey, partnerKey, accessToken, headers].some((option) => typeof option === 'function');
+/** The options that are keys, and the header that each is sent in. */
+const headerOfKey = { apiKey: 'api-key', partnerKey: 'partner-key', accessToken: 'authorization' } as const;
 
-/** Returns the request's headers with keys and computed headers. The request's own headers override computed headers. */
-export async function addKeys(
+export type KeyName = keyof typeof headerOfKey;
+
+export const keyNames = Object.keys(headerOfKey) as KeyName[];
+
+/** Returns a key as a header. */
+export const keyHeader = (name: KeyName, key: string): Record<string, string> => ({
+  [headerOfKey[name]]: name === 'accessToken' ? `Bearer ${key}` : key,
+});
+
+/** Returns the request's headers with those that functions return. The request's own headers override a function's, keys aside. */
+export async function addComputedHeaders(
   requestHeaders: Readonly<Record<string, string>>,
-  { apiKey, partnerKey, accessToken, headers: option }: KeyOptions,
+  options: KeyOptions,
   call: Call,
   context: KeyContext,
 ): Promise<Record<string, string>> {
-  const computed = typeof option === 'function' ? await computeHeaders(option, call, context) : {};
-  const headers: Record<string, string> = Object.assign(computed, requestHeaders);
-  if (apiKey !== undefined) headers['api-key'] = await computeKey('apiKey', apiKey, call, context);
-  if (partnerKey !== undefined) headers['partner-key'] = await computeKey('partnerKey', partnerKey, call, context);
-  if (accessToken !== undefined)
-    headers['authorization'] = `Bearer ${await computeKey('accessToken', accessToken, call, context)}`;
+  const computed = typeof options.headers === 'function' ? await computeHeaders(options.headers, call, context) : {};
+  const headers = { ...computed, ...requestHeaders };
+  for (const name of keyNames) {
+    const key = options[name];
+    if (typeof key !== 'function') continue;
+    const value = await compute(name, key, call, context);
+    rejectProblem(name, keyProblem(value), call);
+    call.secrets.push(value);
+    Object.assign(headers, keyHeader(name, value));
+  }
   return headers;
-}
-
-async function computeKey(option: string, key: Key, call: Call, context: KeyContext): Promise<string> {
-  if (typeof key === 'string') return key;
-  const value = await compute(option, key, call, context);
-  rejectProblem(option, keyProblem(value), call);
-  call.secrets.push(value);
-  return value;
 }
 
 /** Returns headers with lower-case names. If two names differ only in case, the later header wins. */

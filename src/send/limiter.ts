@@ -73,6 +73,11 @@ export class Limiter {
     for (const wake of this.#wakers) wake();
   }
 
+  /** Whether every request may leave immediately. */
+  get isOpen(): boolean {
+    return this.#rateLimit === undefined && this.#pausedUntil <= performance.now();
+  }
+
   /** Rejects a call whose turn comes too late. */
   rejectLongWait(call: Call, requestsAhead = this.#queueLength): void {
     const pause = this.#pausedUntil - performance.now();

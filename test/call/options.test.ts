@@ -108,3 +108,25 @@ describe.each([
     expect(sent[0]!.url).toBe('https://example.com/api/companies/1');
   });
 });
+
+describe('options or a query with a getter that throws', () => {
+  const unreadable = {
+    get timeout(): number {
+      throw new Error('the password is a-secret');
+    },
+  };
+  const { client } = recordingClient();
+
+  it.each<[string, () => unknown]>([
+    ['the constructor', () => new MessagingPlatform(unreadable)],
+    ['withOptions', () => client.withOptions(unreadable)],
+    ['a method', () => client.companies.get('1', unreadable)],
+    ['a list', () => client.companies.iterate(unreadable as object)],
+    ['client.request', () => client.request('GET', '/campaigns', unreadable)],
+    ['client.iterate', () => client.iterate('/campaigns', unreadable)],
+  ])('are rejected by %s without the error, which may quote a secret', async (_, call) => {
+    const error = await expectInvalid(call, 'an argument');
+    expect(error.message).toMatch(/an argument has a getter, proxy or toJSON that throws$/);
+    expect(error.cause).toBeUndefined();
+  });
+});

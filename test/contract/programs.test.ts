@@ -58,7 +58,6 @@ const notSentLines = ['body.sms must be', 'childIdentifier must not be empty$'].
   (reason) =>
     expect.stringMatching(new RegExp(`^did not happen \\(not-sent\\): POST \\S+/credits/add: ${reason}`)) as string,
 );
-const noteText = 'Asked for a quote by Friday.';
 
 const expectedLines: Record<string, { onMock: string[]; onSandbox?: string[] }> = {
   errors: {
@@ -72,7 +71,6 @@ const expectedLines: Record<string, { onMock: string[]; onSandbox?: string[] }> 
   },
   'first-call': { onMock: ['companies: 1', '5f1f6f8b9c4e2a0017d3b6a1  Acme'] },
   'inbound-mail': { onMock: ['alice@example.com: Order 1042, webhookDelivered', savedLine] },
-  'iterate-notes': { onMock: [`61a5cd07ca1347c82306ad09  ${noteText}`, 'children: 1 of 1', 'notes: 1, all'] },
 };
 
 describe('in examples/,', () => {

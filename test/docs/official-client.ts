@@ -1,97 +1,148 @@
-// Compares the requests of the programs in the guide "Migrate from the official client", before and after the migration.
+// Runs the guide "From the official client": its programs before and after the migration send the same requests.
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { describe, it, mock } from 'node:test';
-import { MessagingPlatform } from 'messaging-platform-sdk';
+import * as sdk from 'messaging-platform-sdk';
 import { fetchPackage } from '../../scripts/package-cache.js';
 import { readPage } from '../support/readme.js';
 import { createAsyncFunction } from '../support/samples.js';
 
+process.env.API_KEY = 'test-key';
 const guide = readPage('docs/guides/from-the-official-client.md');
-const [, version = ''] = /for its version ([\d.]+\d)/.exec(guide) ?? [];
-/** The groups of each match: the title, the program after the migration, and the program before it. */
-const pairs = [
-  ...guide.matchAll(
-    /^### (.+)\n\n::: code-group\n\n```ts \[after\]\n([^]*?)^```\n\n```js \[before.*\]\n([^]*?)^```$/gm,
-  ),
-];
-const folder = fetchPackage('@getbrevo/brevo', version);
-const skip = folder ? false : `npm couldn't install @getbrevo/brevo ${version}`;
+const [, version6 = '', version3 = ''] = /for its versions ([\d.]+\d) and ([\d.]+\d)/.exec(guide) ?? [];
+const folder6 = fetchPackage('@getbrevo/brevo', version6);
+const folder3 = fetchPackage('@getbrevo/brevo', version3);
+const skip = folder6 && folder3 ? false : "npm couldn't install @getbrevo/brevo";
+const require = createRequire(import.meta.url);
 
-/** The response bodies that aren't `{ id }`, by method and path. */
+/** The programs before and after the migration, by the heading above them. */
+const pairs = new Map(
+  [
+    ...guide.matchAll(
+      /^##+ ([^\n{]+?)(?: \{.*\})?\n\n::: code-group\n\n```ts.*\n([^]*?)^```\n\n```js.*\n([^]*?)^```$/gm,
+    ),
+  ].map(([, heading = '', ours = '', official = '']) => [heading, { ours, official }]),
+);
+const calls = [...guide.slice(guide.indexOf('## Calls'), guide.indexOf('## From version 3')).matchAll(/^### (.+)$/gm)];
+
+interface Sent {
+  method?: string;
+  path?: string;
+  key?: unknown;
+  body: unknown;
+}
+
+/** Response bodies by path. */
 const bodies: Record<string, unknown> = {
-  'GET /contacts': { contacts: [], count: 0 },
-  'GET /inbound/events': { events: [] },
-  'POST /contacts/lists/2/contacts/add': { contacts: {} },
-  'POST /smtp/email': { messageId: '<1@example.com>' },
+  '/v3/contacts': { contacts: [], count: 0 },
+  '/v3/contacts/alice@example.com': { id: 42 },
+  '/v3/contacts/lists/2/contacts/add': { contacts: {} },
+  '/v3/smtp/email': { messageId: '<1@example.com>' },
 };
 
-/**
- * Runs a program of the guide, but passes `client` as the variable `name` instead of letting the program create it. Returns the
- * requests that the program sent.
- */
-async function recordRequests(source: string, name: string, client: unknown): Promise<object[]> {
-  const sent: object[] = [];
+/** Runs a program with the packages' exports as its variables. Returns the requests that it sent with `fetch`, and its output. */
+async function run(source: string, imports: object, status = 200): Promise<{ sent: Sent[]; printed: unknown[] }> {
+  const sent: Sent[] = [];
+  const printed: unknown[] = [];
   mock.method(globalThis, 'fetch', async (input: string, init: RequestInit) => {
     const request = new Request(input, init);
-    const { method, headers } = request;
-    const { pathname, searchParams } = new URL(request.url);
-    const json: unknown = request.body && (await request.json());
-    sent.push({ method, pathname, query: [...searchParams].sort(), key: headers.get('api-key'), json });
-    return Response.json(bodies[`${method} ${pathname.replace('/v3', '')}`] ?? { id: '1' });
+    const { pathname, search } = new URL(request.url);
+    const path = decodeURIComponent(pathname);
+    const body: unknown = request.body && (await request.json());
+    sent.push({ method: request.method, path: path + search, key: request.headers.get('api-key'), body });
+    return Response.json(status === 200 ? bodies[path] : { message: 'Contact does not exist' }, { status });
   });
-  const body = source.replace(/^import .*;$/m, '').replace(/^const (brevo|client) = new .*;$/m, '');
-  await createAsyncFunction(body, name)(client);
+  const print = (value: unknown) => printed.push(value);
+  const variables = { ...imports, console: { log: print, error: print } };
+  const code = source.replace(/^import [^]*? from .*;$/gm, '');
+  await createAsyncFunction(code, ...Object.keys(variables))(...Object.values(variables));
   mock.restoreAll();
-  return sent;
+  return { sent, printed };
 }
 
-/** The methods of 6.0.3 come first in their rows. Those of 3.0.4 begin with the name of a class. */
-const officialMethods = [...guide.matchAll(/^\| `([a-z]\w*)\.(\w+)`.* \| `client\./gm)];
+describe('the programs in the guide', { skip }, () => {
+  const official6 = (): Record<string, unknown> => require(folder6!);
 
-const options = { apiKey: 'test-key' };
-/** For example `companies: { getACompany }`. */
-type OfficialClient = Record<string, Record<string, unknown>>;
-function createOfficialClient(): OfficialClient {
-  const { BrevoClient } = createRequire(import.meta.url)(folder!);
-  return new BrevoClient(options);
-}
+  it('are there for each heading below "Calls"', () => {
+    assert.ok(calls.length > 0);
+    assert.deepEqual(
+      calls.map(([, title = '']) => title).filter((title) => !pairs.has(title)),
+      [],
+    );
+  });
 
-it('the guide\'s table "Every operation" names only methods that the official client has', { skip }, () => {
-  const client = createOfficialClient();
-  const missing = officialMethods.filter(([, area, method]) => typeof client[area!]?.[method!] !== 'function');
-  assert.ok(officialMethods.length > 10, `${officialMethods.length} methods`);
-  assert.deepEqual(missing, []);
+  for (const [, title = ''] of calls)
+    it(`send the same request before and after: ${title}`, async () => {
+      const { ours, official } = pairs.get(title)!;
+      const { sent } = await run(ours, sdk);
+      assert.equal(sent.length, 1);
+      const creation = pairs.get('The client')!.official;
+      assert.deepEqual((await run(creation + official, official6())).sent, sent);
+    });
+
+  it('recognize a contact that does not exist before and after', async () => {
+    const { ours, official } = pairs.get('Errors: BrevoError')!;
+    assert.deepEqual((await run(ours, sdk, 404)).printed, ['no contact']);
+    assert.deepEqual((await run(official, official6(), 404)).printed, ['no contact']);
+  });
+
+  it('send the same request with version 3, which uses axios', async () => {
+    const received: Sent[] = [];
+    const server = createServer((request, response) => {
+      request.setEncoding('utf8').on('data', (text: string) => {
+        const { method, url: path, headers } = request;
+        received.push({ method, path: `/v3${path}`, key: headers['api-key'], body: JSON.parse(text) });
+      });
+      request.on('end', () => response.writeHead(201, { 'content-type': 'application/json' }).end('{"messageId":"1"}'));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // The cast: a server that listens on a port has this kind of address.
+    const { port } = server.address() as AddressInfo;
+    const { ours, official } = pairs.get('From version 3')!;
+    const local = official.replace('EmailsApi()', `EmailsApi('http://127.0.0.1:${port}')`);
+    const { printed } = await run(local, { brevo: require(folder3!) });
+    server.close();
+    assert.deepEqual(printed, ['1']);
+    assert.deepEqual(received, (await run(ours, sdk)).sent);
+  });
 });
 
-it(
-  'the table "Every operation" names every method of the official client for companies, inbound parsing and notes',
-  { skip },
-  () => {
-    const client = createOfficialClient();
-    const methods = ['companies', 'inboundParsing', 'notes'].flatMap((area) =>
-      Object.getOwnPropertyNames(Object.getPrototypeOf(client[area]))
+describe('the table "Every operation"', { skip }, () => {
+  const methodsIn = (pattern: RegExp) =>
+    [...guide.matchAll(pattern)].map(([, area = '', method = '']) => ({ area, method }));
+
+  it('names the methods that version 6 has in its areas, and no others', () => {
+    const { BrevoClient } = require(folder6!);
+    const client: Record<string, object> = new BrevoClient({ apiKey: 'test-key' });
+    const named = methodsIn(/^\| `([a-z]\w*)\.(\w+)`.* \| `client\./gm).map(({ area, method }) => `${area}.${method}`);
+    // Groups and users of a corporate account aren't covered, and a deprecated way to read pipelines.
+    const uncovered = /^masterAccount\.|^deals\.getPipelineStages$/;
+    const areas = new Set(named.map((name) => name.split('.')[0]!));
+    const existing = [...areas].flatMap((area) =>
+      Object.getOwnPropertyNames(Object.getPrototypeOf(client[area] ?? {}))
         .filter((method) => !/^(constructor|__.*)$/.test(method))
         .map((method) => `${area}.${method}`),
     );
-    const named = officialMethods
-      .map(([, area, method]) => `${area}.${method}`)
-      .filter((name) => /^(companies|inboundParsing|notes)\./.test(name));
-    assert.deepEqual(named.sort(), methods.sort());
-  },
-);
-
-describe('the calls in the guide', () => {
-  it('are ten, as the heading "Ten calls" says', () => {
-    assert.match(guide, /^## Ten calls$/m);
-    assert.equal(pairs.length, 10);
+    assert.deepEqual(
+      named.filter((name) => !existing.includes(name)),
+      [],
+    );
+    assert.deepEqual(
+      existing.filter((name) => !named.includes(name) && !uncovered.test(name)),
+      [],
+    );
   });
 
-  for (const [, title = '', ours = '', official = ''] of pairs) {
-    it(`send the same request before and after: ${title}`, { skip }, async () => {
-      const sent = await recordRequests(official, 'brevo', createOfficialClient());
-      assert.equal(sent.length, 1);
-      assert.deepEqual(await recordRequests(ours, 'client', new MessagingPlatform(options)), sent);
-    });
-  }
+  it('names only methods that version 3 has', () => {
+    const classes: Record<string, { prototype: Record<string, unknown> } | undefined> = require(folder3!);
+    const named = methodsIn(/`(\w+Api)\.(\w+)`(?=.* \| `client\.)/g);
+    assert.ok(named.length > 100);
+    assert.deepEqual(
+      named.filter(({ area, method }) => typeof classes[area]?.prototype[method] !== 'function'),
+      [],
+    );
+  });
 });

@@ -143,7 +143,7 @@ await runCommand(async () => {
   const { only, keep } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } }).values;
   const names = only?.split(',') ?? testNames;
   const unknown = names.find((name) => !testNames.includes(name));
-  if (unknown) throw new Error(`There is no test \`${unknown}\`.`);
+  if (unknown) throw new Error(`There is no test \`${unknown}\`.\n${usage}`);
   const folder = mkdtempSync(join(tmpdir(), 'languages-'));
   const cache = join(cacheFolder, 'languages');
   const pathsOf = (name: string): TestPaths => ({

@@ -38,6 +38,12 @@ describe('client.iterate', () => {
     expect(queries).toHaveLength(5);
   });
 
+  it('reads a response that is always the same as one page, which is the complete list', async () => {
+    const { client, queries } = listClient(() => ({ contacts: items(2) }));
+    expect(await client.iterate('/campaigns', options).collect()).toEqual({ items: items(2), complete: true });
+    expect(queries).toEqual([{ limit: '50', offset: '0' }]);
+  });
+
   it('reads every item, although `count` is the number of items on the page', async () => {
     const { client } = listClient(byOffset(contacts, (page) => ({ contacts: page, count: page.length })));
     const { items: read } = await client.iterate('/campaigns', options).collect();

@@ -21,10 +21,14 @@ const otherFiles = [
 const modulePattern =
   /^dist\/((esm|cjs)\/src\/((node|undici|testing(\/server)?)\/)?index\.js|esm\/src\/part-\w+\.js|esm\/src\/testing\/command\/index\.js|(esm|cjs)\/.+\.d\.ts)$/;
 
+/** README.md and SKILL.md link to the guides, and the guides to the examples. */
+const documentPattern = /^(docs\/guides\/[\w-]+\.md|examples\/(observers\/)?[\w-]+\.ts)$/;
+
 /** Returns a line for each file that is missing or unexpected. */
 export function compareFiles(files: readonly string[]): string {
   const missing = otherFiles.filter((file) => !files.includes(file)).map((file) => `missing: ${file}`);
-  const isExpected = (file: string) => otherFiles.includes(file) || modulePattern.test(file);
+  const isExpected = (file: string) =>
+    [modulePattern, documentPattern].some((pattern) => pattern.test(file)) || otherFiles.includes(file);
   const extra = files.filter((file) => !isExpected(file)).map((file) => `not expected: ${file}`);
   return [...missing, ...extra].join('\n');
 }

@@ -2,6 +2,7 @@
 import { context, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { BasicTracerProvider, InMemorySpanExporter, SimpleSpanProcessor } from '@opentelemetry/sdk-trace-base';
+import { clientCredentials } from 'messaging-platform-sdk';
 import { pino } from 'pino';
 import { traceAttempts } from '../../examples/observers/opentelemetry.js';
 import { logToPino } from '../../examples/observers/pino.js';
@@ -94,9 +95,10 @@ describe('the OpenTelemetry example', () => {
   afterAll(() => context.disable());
 
   it('creates a CLIENT span for each attempt, as a child of the span of its caller', async () => {
-    const onAttempt = traceAttempts(tracer, 'https://api.brevo.com:444/v3');
+    const baseUrl = 'https://api.brevo.com:444/v3';
+    const onAttempt = traceAttempts(tracer, baseUrl);
     const busy = new Response('', { status: 503, headers: { 'sib-request-id': 'b7f1' } });
-    const { client } = clientWithResults([busy], { onAttempt });
+    const { client } = clientWithResults([busy], { baseUrl, onAttempt });
     const callWithSpan = async (name: string) => {
       const parent = tracer.startSpan(name);
       await context.with(trace.setSpan(context.active(), parent), () => client.companies.get('4242424'));
@@ -119,6 +121,35 @@ describe('the OpenTelemetry example', () => {
       'http.response.status_code': 503,
       'error.type': '503',
       'brevo.request_id': 'b7f1',
+    });
+  });
+
+  it('creates a span for each request for an access token, also if it fails', async () => {
+    exporter.reset();
+    const accessToken = clientCredentials({
+      clientId: 'app',
+      clientSecret: 'app-secret',
+      scope: 'crm:read',
+      tokenUrl: 'https://login.example.com:8443/oauth/token',
+    });
+    const token = Response.json({ access_token: 'token', expires_in: 3600 });
+    const results = [rejects, Response.json({ error: 'invalid_client' }, { status: 401 }), token, 200];
+    const options = { apiKey: undefined, accessToken, retries: 0, onAttempt: traceAttempts(tracer) };
+    const { client } = clientWithResults(results, options);
+    for (let call = 0; call < 2; call++) await rejection(client.companies.get('1'));
+    await client.companies.get('1');
+    const spans = exporter.getFinishedSpans();
+    const { ERROR, UNSET } = SpanStatusCode;
+    expect(spans.map(({ name, status, attributes }) => [name, attributes['error.type'], status.code])).toEqual([
+      ['POST /oauth/token', 'ConnectionError', ERROR],
+      ['POST /oauth/token', '401', ERROR],
+      ['POST /oauth/token', undefined, UNSET],
+      ['GET /companies/{id}', undefined, UNSET],
+    ]);
+    expect(spans[0]!.attributes).toMatchObject({
+      'server.address': 'login.example.com',
+      'server.port': 8443,
+      'url.full': 'https://login.example.com:8443/oauth/token',
     });
   });
 });

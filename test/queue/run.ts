@@ -1,0 +1,163 @@
+// npm run test:more -- queue: examples/queue.ts sends 5,000 emails and imports contacts on a real Redis, while its four workers are
+// killed at random for two minutes.
+import { execFileSync, fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { Queue } from 'bullmq';
+import { build } from 'esbuild';
+import { Redis } from 'ioredis';
+import { Sandbox, story } from 'messaging-platform-sdk/testing';
+import { serve } from 'messaging-platform-sdk/testing/server';
+import { addImport } from '../../examples/queue.js';
+import { root } from '../../scripts/command.js';
+
+const emailCount = 5_000;
+const importCount = 5;
+const contactsPerImport = 400;
+const workerCount = 4;
+const emailsPerSecond = 40;
+const killingTime = 120_000;
+/** Stalled jobs wait for BullMQ's lock, and failed ones for their backoff. */
+const maximumTime = killingTime + 300_000;
+
+if (spawnSync('redis-server', ['--version']).error)
+  throw new Error('redis-server is missing. Install it: apt-get install redis-server, or brew install redis.');
+
+// Inside the project, where packages are found.
+mkdirSync(join(root, '.build'), { recursive: true });
+const folder = mkdtempSync(join(root, '.build/queue-'));
+const socket = join(folder, 'redis.sock');
+const redisServer = spawn('redis-server', ['--port', '0', '--unixsocket', socket, '--save', '', '--dir', folder], {
+  stdio: 'ignore',
+});
+const redis = new Redis(socket, { maxRetriesPerRequest: null });
+redis.on('error', () => {}); // until the server has started
+
+const sendTimes: number[] = [];
+const sandbox = new Sandbox({
+  from: story(),
+  chaos: { refused: 0.01, reset: 0.02, lost: 0.02, cut: 0.01, tooManyRequests: 0.01, serverError: 0.02 },
+  onRequest: ({ operation }) => void (operation === 'emails.send' && sendTimes.push(performance.now())),
+});
+const server = await serve(sandbox);
+const program = join(folder, 'queue.mjs');
+const environment = {
+  ...process.env,
+  API_KEY: 'any-key',
+  BASE_URL: server.url,
+  REDIS_URL: socket,
+  EMAILS_PER_SECOND: String(emailsPerSecond),
+};
+
+const workers: ChildProcess[] = [];
+let killCount = 0;
+
+function startWorker(index: number): void {
+  const worker = fork(program, { env: environment, execArgv: [] });
+  workers[index] = worker;
+}
+
+async function killWorkers(): Promise<void> {
+  for (const end = performance.now() + killingTime; performance.now() < end; killCount++) {
+    await setTimeout(randomInt(1_000, 5_000));
+    const index = randomInt(workerCount);
+    workers[index]!.kill('SIGKILL');
+    startWorker(index);
+  }
+}
+
+async function waitUntilEmpty(queue: Queue): Promise<void> {
+  for (const end = performance.now() + maximumTime; performance.now() < end;) {
+    const { waiting = 0, active = 0, delayed = 0 } = await queue.getJobCounts();
+    if (waiting + active + delayed === 0) return;
+    await setTimeout(1_000);
+  }
+  throw new Error(`Jobs are left: ${JSON.stringify(await queue.getJobCounts())}`);
+}
+
+async function addJobs(queue: Queue, ids: string[]): Promise<void> {
+  const emails = ids.map((id, index) => {
+    const to = [{ email: `customer-${index}@example.com` }];
+    return [id, { sender: { email: 'orders@example.com' }, to, subject: 'Your order', textContent: 'Thank you.' }];
+  });
+  const file = join(folder, 'emails.json');
+  writeFileSync(file, JSON.stringify(Object.fromEntries(emails)));
+  execFileSync(process.execPath, [program], { env: { ...environment, EMAILS: file } });
+  for (let part = 0; part < importCount; part++) {
+    const toContact = (_: unknown, index: number) => ({ email: `contact-${part}-${index}@example.com` });
+    const contacts = Array.from({ length: contactsPerImport }, toContact);
+    await addImport(queue, `file-${part}`, { contacts, listId: 2 });
+  }
+}
+
+const window = 10_000;
+
+/** Returns how many requests arrived in the busiest ten seconds. */
+function countBusiest(): number {
+  let first = 0;
+  return Math.max(
+    ...sendTimes.map((time, last) => {
+      while (sendTimes[first]! < time - window) first++;
+      return last - first + 1;
+    }),
+  );
+}
+
+/** Throws unless each email was sent once, each contact was imported, and the limit was kept. */
+async function checkResult(queue: Queue, ids: string[]): Promise<void> {
+  const { emails, contacts } = sandbox.snapshot();
+  const sentIds = emails.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+  const jobs = await queue.getJobs(['completed']);
+  const seconds = (sendTimes.at(-1)! - sendTimes[0]!) / 1_000;
+  const result = {
+    kills: killCount,
+    seconds: Math.round(seconds),
+    requestsToSend: sendTimes.length,
+    requestsPerSecond: Math.round(sendTimes.length / seconds),
+    busiestTenSeconds: countBusiest(),
+    refusedDuplicates: jobs.filter(({ returnvalue }) => returnvalue === 'arrived before').length,
+    failedJobs: await queue.getFailedCount(),
+    sentTwice: sentIds.length - new Set(sentIds).size,
+    lost: ids.filter((id) => !sentIds.includes(id)).length,
+    contacts: contacts.filter(({ email }) => email?.startsWith('contact-')).length,
+  };
+  console.log(result);
+  const problems = [
+    result.sentTwice > 0 && 'An email was sent twice.',
+    result.lost > 0 && 'An email was lost.',
+    result.failedJobs > 0 && 'A job failed.',
+    result.contacts !== importCount * contactsPerImport && 'A contact is missing, or there twice.',
+    // Requests that left at the limit can arrive closer together.
+    result.busiestTenSeconds > 1.5 * emailsPerSecond * (window / 1_000) && 'The workers were faster than their limit.',
+  ].filter(Boolean);
+  if (problems.length > 0) throw new Error(problems.join(' '));
+}
+
+try {
+  await build({
+    entryPoints: [join(root, 'examples/queue.ts')],
+    outfile: program,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    tsconfig: join(root, 'tsconfig.json'),
+    packages: 'external',
+    alias: { 'messaging-platform-sdk': join(root, 'src/index.ts') },
+  });
+  const queue = new Queue('brevo', { connection: redis });
+  const ids = Array.from({ length: emailCount }, () => randomUUID());
+  await addJobs(queue, ids);
+  for (let index = 0; index < workerCount; index++) startWorker(index);
+  await killWorkers();
+  await waitUntilEmpty(queue);
+  await checkResult(queue, ids);
+  await queue.close();
+} finally {
+  for (const worker of workers) worker.kill('SIGKILL');
+  redis.disconnect();
+  redisServer.kill();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+}
