@@ -15,6 +15,7 @@ const commands: Readonly<Record<string, Command>> = {
   'GET requests': (sandbox) => sandbox.requests,
   'GET state': (sandbox) => sandbox.snapshot(),
   'GET overview': overview,
+  'POST clock': (sandbox, { milliseconds }: { milliseconds: number }) => sandbox.advanceClock(milliseconds),
   'POST reset': (sandbox) => sandbox.reset(),
   'POST seed': (sandbox, seed: SandboxSeed) => sandbox.restore(seed),
   'POST next': (sandbox, { operation, fault, times }: NextBody) => sandbox.next(operation, fault, { times }),
