@@ -1,4 +1,5 @@
 // The story with @getbrevo/brevo 3.
+// @ts-nocheck -- the packages are installed only while this runs
 const brevo = require('@getbrevo/brevo-3');
 
 exports.tell = async (url) => {

@@ -1,4 +1,5 @@
 // The story with @getbrevo/brevo 6.
+// @ts-nocheck -- the packages are installed only while this runs
 const { BrevoClient } = require('@getbrevo/brevo-6');
 const { tellStory } = require('./story.cjs');
 

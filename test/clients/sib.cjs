@@ -1,4 +1,5 @@
 // The story with sib-api-v3-sdk.
+// @ts-nocheck -- the packages are installed only while this runs
 const sib = require('sib-api-v3-sdk');
 const { tellStory } = require('./story.cjs');
 

@@ -1,4 +1,5 @@
 // What the JavaScript clients of others do with the sandbox, by the few calls that each of them provides.
+// @ts-nocheck -- the packages are installed only while this runs
 
 exports.tellStory = async (client) => {
   const email = {

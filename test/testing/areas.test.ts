@@ -1,5 +1,7 @@
 // What the sandbox knows about SMS, statistics, sub-accounts, senders, webhooks and events.
 import type { ApiError } from 'messaging-platform-sdk';
+import { Sandbox } from 'messaging-platform-sdk/testing';
+import { serve } from 'messaging-platform-sdk/testing/server';
 import { rejection } from '../support/quick-client.js';
 import { hostileServers, respondWith } from '../support/hostile-server.js';
 import { checkedClient } from './support.js';
@@ -141,6 +143,16 @@ describe("the sandbox's senders and domains", () => {
     expect(await client.domains.get('example.com')).toMatchObject({ authenticated: false });
     await client.domains.authenticate('example.com');
     expect(await client.domains.get('example.com')).toMatchObject({ authenticated: true });
+  });
+});
+
+describe("the sandbox's clock", () => {
+  it('moves over HTTP', async () => {
+    const sandbox = new Sandbox({ now });
+    const { url, close } = await serve(sandbox);
+    await fetch(`${url}/_sandbox/clock`, { method: 'POST', body: '{"milliseconds":60000}' });
+    await close();
+    expect(sandbox.now()).toBe(now() + 60_000);
   });
 });
 
