@@ -1,16 +1,17 @@
 // messaging-platform-sdk attributes: prints the types of the account's own attributes.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { MessagingPlatform } from '../../index.js';
 import { attributesDeclaration } from './declaration.js';
 
-export const attributesUsage = `Usage: messaging-platform-sdk attributes [options] > brevo.d.ts
+export const attributesUsage = `Usage: messaging-platform-sdk attributes --output brevo.d.ts [options]
 
 Prints a TypeScript declaration of the company attributes that your account defines, so that your program's compiler knows
 their names and types. The command sends one request, which changes nothing. Pass the API key on standard input
 (… attributes < key.txt), or in a file: other processes can see the parameters of a command.
 
+  --output <file>    write the declaration to this file, only if the command succeeds; default: standard output
   --key-file <file>  read the API key from this file, not from standard input
   --sandbox <url>    read the attributes of a sandbox, such as http://127.0.0.1:4011; needs no key
   --help             print this text`;
@@ -27,11 +28,13 @@ async function readKey(file: string | undefined): Promise<string> {
 /** @param parameters - the command line after `attributes` */
 export async function printAttributes(parameters: string[]): Promise<void> {
   const type = 'string';
-  const options = { 'key-file': { type }, sandbox: { type }, help: { type: 'boolean' } } as const;
+  const options = { output: { type }, 'key-file': { type }, sandbox: { type }, help: { type: 'boolean' } } as const;
   const { values } = parseArgs({ args: parameters, options });
   if (values.help) return console.log(attributesUsage);
-  const { 'key-file': keyFile, sandbox: baseUrl } = values;
+  const { output, 'key-file': keyFile, sandbox: baseUrl } = values;
   const apiKey = baseUrl !== undefined && keyFile === undefined ? 'any-key' : await readKey(keyFile);
   const client = new MessagingPlatform({ apiKey, baseUrl });
-  process.stdout.write(attributesDeclaration(await client.companies.attributes.list()));
+  const declaration = attributesDeclaration(await client.companies.attributes.list());
+  if (output === undefined) process.stdout.write(declaration);
+  else writeFileSync(output, declaration);
 }
