@@ -58,6 +58,8 @@ export class Api {
       headers: settings.fixedHeaders,
       Request: OutgoingRequest as never,
     }) as unknown as UntypedClient;
+    // Vue's `reactive` leaves frozen objects alone. A proxy around this one couldn't read its private fields.
+    Object.freeze(this);
   }
 
   /** The host of `baseUrl`. */

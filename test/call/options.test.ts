@@ -1,5 +1,6 @@
 // Clients and calls reject unknown and invalid options before anything is sent.
 import { inspect } from 'node:util';
+import { reactive } from 'vue';
 import { clientCredentials, MessagingPlatform } from 'messaging-platform-sdk';
 import { callByName, expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
@@ -129,4 +130,12 @@ describe('options or a query with a getter that throws', () => {
     expect(error.message).toMatch(/an argument has a getter, proxy or toJSON that throws$/);
     expect(error.cause).toBeUndefined();
   });
+});
+
+it('a client in a reactive object of Vue works like any other', async () => {
+  const { client } = recordingClient({}, () => Response.json({ items: [{ id: '1' }], pager: {} }));
+  const state = reactive({ client });
+  expect(await state.client.companies.list()).toEqual({ items: [{ id: '1' }], pager: {} });
+  const { items } = await state.client.withOptions({ timeout: 1_000 }).companies.iterate().collect();
+  expect(items).toEqual([{ id: '1' }]);
 });

@@ -108,6 +108,7 @@ describe('the wait before a retry', () => {
     ['30.1 s', 'retry-after: Wed, 21 Oct 2015 07:28:00 GMT', 503, 30_100],
     ['only the back-off', 'retry-after: Wed, 21 Oct 2015 07:27:00 GMT', 503, 100],
     ['only the back-off', 'retry-after: soon', 503, 100],
+    ['only the back-off', 'retry-after: 30abc', 503, 100],
     // A delay over a day is ignored: some servers send a Unix time by mistake.
     ['only the back-off', 'retry-after: Wed, 21 Oct 2099 07:28:00 GMT', 503, 100],
     ['only the back-off', 'retry-after: 1763856000', 429, 100],
