@@ -129,6 +129,7 @@ export interface Contract {
   servers: [{ url: string }, ...{ url: string; description?: string }[]];
   security: Record<string, string[]>[];
   tags: { name: string; description: string }[];
+  'x-tagGroups': { name: string; tags: string[] }[];
   'x-resources': Record<string, ResourceDescription>;
   'x-rate-limits': RateLimitDescription[];
   paths: Record<string, { parameters?: Parameter[] } & Partial<Record<(typeof methods)[number], OperationDefinition>>>;

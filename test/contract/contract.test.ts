@@ -27,6 +27,11 @@ describe('openapi.yaml', () => {
     expect(repeated.map(({ operationId }) => operationId)).toEqual([]);
   });
 
+  it('has each tag in one group of x-tagGroups, because Redoc hides the others', () => {
+    const grouped = document['x-tagGroups'].flatMap(({ tags }) => tags);
+    expect(grouped.sort()).toEqual(document.tags.map(({ name }) => name).sort());
+  });
+
   it('lists operations in the order of their tags', () => {
     const tags = document.tags.map(({ name }) => name);
     const positions = operations.map(({ definition }) => tags.indexOf(definition.tags[0]));

@@ -13,6 +13,42 @@ import {
   skipReason,
 } from './support.js';
 
+/** Written before the pages were searched. */
+const questions: [question: string, page: RegExp][] = [
+  ['send email', /guides\/send-email/],
+  ['brevo 401 unrecognised ip', /troubleshooting/],
+  ['update contact', /guides\/contacts/],
+  ['add to list', /guides\/contacts/],
+  ['mock brevo in vitest', /test-your-program/],
+  ['webhook security', /receive-email/],
+  ['attributes of deals', /guides\/crm|reference\/deals/],
+  ['sub account', /sub-accounts/],
+  ['send email with template', /guides\/send-email/],
+  ['email attachment base64', /guides\/send-email/],
+  ['schedule email', /guides\/send-email/],
+  ['idempotency key', /guides\/send-email/],
+  ['duplicate contact', /guides\/contacts|troubleshooting/],
+  ['find or create contact', /guides\/contacts/],
+  ['double opt-in', /guides\/contacts/],
+  ['import csv', /imports-and-syncs/],
+  ['too many requests 429', /rate-limits|troubleshooting/],
+  ['retry policy', /errors/],
+  ['timeout', /errors|troubleshooting/],
+  ['cancel request', /errors/],
+  ['get api key', /keys/],
+  ['oauth client credentials', /keys/],
+  ['nextjs', /deploy/],
+  ['cloudflare workers', /deploy|rate-limits/],
+  ['proxy', /deploy/],
+  ['opentelemetry', /logging/],
+  ['pagination all pages', /pagination/],
+  ['moduleResolution node', /typescript/],
+  ['jest', /test-your-program/],
+  ['docker', /sandbox-server/],
+  ['python client', /other-languages|sandbox-server/],
+  ['migrate from sib-api-v3-sdk', /from-the-official-client/],
+];
+
 // The site isn't at the host's root, because a host may also serve other sites.
 const base = '/docs/sdk/';
 let site: Awaited<ReturnType<typeof serveDocs>>;
@@ -55,28 +91,16 @@ describe('the site in a browser', () => {
       .evaluateAll((links) => links.slice(0, 3).map((link) => link.getAttribute('href')!));
   }
 
-  const answers: [question: string, page: RegExp][] = [
-    ['send email', /send-email/],
-    ['brevo 401 unrecognised ip', /troubleshooting/],
-    ['update contact', /contacts/],
-    ['mock brevo in vitest', /test-your-program/],
-    ['webhook security', /receive-email/],
-    ['attributes of deals', /deals/],
-    ['sub account', /sub-accounts/],
-    ['rate limit', /rate-limits/],
-    ['retry', /errors/],
-  ];
-
-  test('the search finds the page for a question among its first three results', async (page) => {
+  test('the search finds the page for at least 30 of 32 questions among its first three results', async (page) => {
     await page.goto(site.url, { waitUntil: 'networkidle' });
     await page.keyboard.press('Control+k');
-    for (const [question, address] of answers) {
+    const missed: string[] = [];
+    for (const [question, address] of questions) {
       const found = await search(page, question);
-      assert.ok(
-        found.some((link) => address.test(link)),
-        `${question}: ${found.join(', ')}`,
-      );
+      if (!found.some((link) => address.test(link))) missed.push(`${question}: ${found.join(', ')}`);
     }
+    assert.equal(questions.length, 32);
+    assert.ok(missed.length <= 2, missed.join('\n'));
   });
 
   describe('accessibility', () => {
