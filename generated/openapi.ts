@@ -2398,7 +2398,7 @@ export type CreateEmailTemplate = {
    */
   subject: string;
   /** Who the emails are from. */
-  sender: NewEmailTemplateSender;
+  sender: EmailTemplateSenderInput;
   /**
    * HTML of the emails, at least 10 characters (elsewhere Brevo asks for more than 10). Required without `htmlUrl`. It may have placeholders.
    * @example <p>Hello {{params.NAME}}, we have your order {{params.ORDER}}.</p>
@@ -2437,7 +2437,7 @@ export type CreateEmailTemplate = {
   isActive?: boolean | undefined;
 };
 /** Who the emails of a template are from. Set `email` or `id`, not both. If you have dedicated IPs, the `id` chooses the sender's IPs. */
-export type NewEmailTemplateSender = {
+export type EmailTemplateSenderInput = {
   /**
    * Name that recipients see. Without it, Brevo uses a default.
    * @example Acme
@@ -2475,7 +2475,7 @@ export type UpdateEmailTemplate = {
    */
   subject?: string | undefined;
   /** Who the emails are from. */
-  sender?: NewEmailTemplateSender | undefined;
+  sender?: EmailTemplateSenderInput | undefined;
   /**
    * HTML of the emails, at least 10 characters (elsewhere Brevo asks for more than 10). It may have placeholders.
    * @example <p>Hello {{params.NAME}}, we have your order {{params.ORDER}}.</p>
@@ -2716,7 +2716,7 @@ export type ContactAttributeMap = {
 export type ContactAttributeName =
   'EMAIL' | 'FIRSTNAME' | 'LASTNAME' | 'SMS' | 'WHATSAPP' | 'LANDLINE_NUMBER' | 'EXT_ID' | OwnNames<ContactAttributes>;
 /** Kind of a value that identifies a contact: its email address, id, `ext_id`, or the attribute `SMS`, `WHATSAPP` or `LANDLINE_NUMBER`. */
-export type ContactIdentifierType =
+export type ContactIdentifierKind =
   'email_id' | 'contact_id' | 'ext_id' | 'phone_id' | 'whatsapp_id' | 'landline_number_id';
 /** One page of contacts. */
 export type GetContacts = {
@@ -3656,7 +3656,7 @@ export type CreateContactAttribute = {
    */
   type?: ('text' | 'date' | 'float' | 'boolean' | 'id' | 'category' | 'multiple-choice' | 'user') | undefined;
   /** The values to choose from, in the category `category`. */
-  enumeration?: readonly NewContactAttributeValue[] | undefined;
+  enumeration?: readonly ContactAttributeValueInput[] | undefined;
   /**
    * The options to choose from, of the type `multiple-choice`.
    * @example [
@@ -3677,7 +3677,7 @@ export type CreateContactAttribute = {
   isRecurring?: boolean | undefined;
 };
 /** A value to choose from. */
-export type NewContactAttributeValue = {
+export type ContactAttributeValueInput = {
   /**
    * What a contact has as the attribute's value.
    * @example 1
@@ -3692,7 +3692,7 @@ export type NewContactAttributeValue = {
 /** New options or a new formula of an attribute. */
 export type UpdateContactAttribute = {
   /** The values to choose from, in the category `category`. */
-  enumeration?: readonly NewContactAttributeValue[] | undefined;
+  enumeration?: readonly ContactAttributeValueInput[] | undefined;
   /**
    * Options to add to those of a multiple-choice attribute.
    * @example [
@@ -4059,12 +4059,12 @@ export type CreateWebhook = {
    */
   batched?: boolean | undefined;
   /** How Brevo identifies itself to your server. */
-  auth?: NewWebhookAuth | undefined;
+  auth?: WebhookAuthInput | undefined;
   /** Headers of your own that Brevo sends. */
-  headers?: readonly NewWebhookHeader[] | undefined;
+  headers?: readonly WebhookHeaderInput[] | undefined;
 };
 /** How Brevo identifies itself to your server. */
-export type NewWebhookAuth = {
+export type WebhookAuthInput = {
   /**
    * Kind of authentication. Brevo publishes one, `bearer`.
    * @example bearer
@@ -4077,7 +4077,7 @@ export type NewWebhookAuth = {
   token?: string | undefined;
 };
 /** A header that Brevo sends to your server. */
-export type NewWebhookHeader = {
+export type WebhookHeaderInput = {
   /**
    * Name of the header.
    * @example x-shop
@@ -4129,9 +4129,9 @@ export type UpdateWebhook = {
    */
   batched?: boolean | undefined;
   /** How Brevo identifies itself to your server. */
-  auth?: NewWebhookAuth | undefined;
+  auth?: WebhookAuthInput | undefined;
   /** Headers of your own that Brevo sends, all of them. */
-  headers?: readonly NewWebhookHeader[] | undefined;
+  headers?: readonly WebhookHeaderInput[] | undefined;
 };
 /** Which events to export, and the address to call with the file's address. */
 export type ExportWebhooksHistory = {
@@ -9252,7 +9252,7 @@ export interface components {
     EmailTemplate: EmailTemplate;
     EmailTemplateSender: EmailTemplateSender;
     CreateEmailTemplate: CreateEmailTemplate;
-    NewEmailTemplateSender: NewEmailTemplateSender;
+    EmailTemplateSenderInput: EmailTemplateSenderInput;
     EmailTemplateId: EmailTemplateId;
     UpdateEmailTemplate: UpdateEmailTemplate;
     SendTestEmail: SendTestEmail;
@@ -9264,7 +9264,7 @@ export interface components {
     ContactConsentGroup: ContactConsentGroup;
     ContactAttributeMap: ContactAttributeMap;
     ContactAttributeName: ContactAttributeName;
-    ContactIdentifierType: ContactIdentifierType;
+    ContactIdentifierKind: ContactIdentifierKind;
     GetContacts: GetContacts;
     CreateContact: CreateContact;
     ContactId: ContactId;
@@ -9311,7 +9311,7 @@ export interface components {
     ContactAttributeCategory: ContactAttributeCategory;
     ContactAttributeValue: ContactAttributeValue;
     CreateContactAttribute: CreateContactAttribute;
-    NewContactAttributeValue: NewContactAttributeValue;
+    ContactAttributeValueInput: ContactAttributeValueInput;
     UpdateContactAttribute: UpdateContactAttribute;
     GetContactSegments: GetContactSegments;
     ContactSegment: ContactSegment;
@@ -9334,8 +9334,8 @@ export interface components {
     WebhookType: WebhookType;
     WebhookEvent: WebhookEvent;
     CreateWebhook: CreateWebhook;
-    NewWebhookAuth: NewWebhookAuth;
-    NewWebhookHeader: NewWebhookHeader;
+    WebhookAuthInput: WebhookAuthInput;
+    WebhookHeaderInput: WebhookHeaderInput;
     WebhookId: WebhookId;
     UpdateWebhook: UpdateWebhook;
     ExportWebhooksHistory: ExportWebhooksHistory;
@@ -10256,7 +10256,7 @@ export interface components {
      * Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses.
      * @example email_id
      */
-    IdentifierType: ContactIdentifierType;
+    IdentifierType: ContactIdentifierKind;
     /**
      * Number of items to skip. No upper bound is published.
      * @example 0

@@ -3,7 +3,7 @@
 import type {
   CompanyAttributeName,
   CompanyFilters,
-  ContactIdentifierType,
+  ContactIdentifierKind,
   DealFilters,
   EmailEventFilter,
   FileEntity,
@@ -514,7 +514,7 @@ export type ListContactsQuery = {
  */
 export type GetContactsQuery = {
   /** Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses. */
-  identifierType?: ContactIdentifierType | undefined;
+  identifierType?: ContactIdentifierKind | undefined;
 } & (
   | {
       /**
@@ -534,13 +534,13 @@ export type GetContactsQuery = {
 /** The query of `contacts.update`. */
 export type UpdateContactsQuery = {
   /** Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses. */
-  identifierType?: ContactIdentifierType | undefined;
+  identifierType?: ContactIdentifierKind | undefined;
 };
 
 /** The query of `contacts.delete`. */
 export type DeleteContactsQuery = {
   /** Kind of the value in the path. Set it for all kinds but an email address and an id. Without it, Brevo guesses. */
-  identifierType?: ContactIdentifierType | undefined;
+  identifierType?: ContactIdentifierKind | undefined;
 };
 
 /**

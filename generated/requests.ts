@@ -240,7 +240,7 @@ const BlockDomain = {
   properties: { domain: { type: 'string' } },
   additionalProperties: false,
 } as const;
-const NewEmailTemplateSender = {
+const EmailTemplateSenderInput = {
   type: 'object',
   properties: { name: { type: 'string' }, email: { type: 'string', format: 'email' }, id: { type: 'integer' } },
   additionalProperties: false,
@@ -251,7 +251,7 @@ const CreateEmailTemplate = {
   properties: {
     templateName: { type: 'string' },
     subject: { type: 'string' },
-    sender: NewEmailTemplateSender,
+    sender: EmailTemplateSenderInput,
     htmlContent: { type: 'string', minLength: 10 },
     htmlUrl: { type: 'string' },
     replyTo: { type: 'string', format: 'email' },
@@ -267,7 +267,7 @@ const UpdateEmailTemplate = {
   properties: {
     templateName: { type: 'string' },
     subject: { type: 'string' },
-    sender: NewEmailTemplateSender,
+    sender: EmailTemplateSenderInput,
     htmlContent: { type: 'string', minLength: 10 },
     htmlUrl: { type: 'string' },
     replyTo: { type: 'string', format: 'email' },
@@ -468,7 +468,7 @@ const CreateUpdateContactFolder = {
   properties: { name: { type: 'string' } },
   additionalProperties: false,
 } as const;
-const NewContactAttributeValue = {
+const ContactAttributeValueInput = {
   type: 'object',
   required: ['label', 'value'],
   properties: { value: { type: 'integer' }, label: { type: 'string', maxLength: 200 } },
@@ -478,7 +478,7 @@ const CreateContactAttribute = {
   type: 'object',
   properties: {
     type: { type: 'string', enum: ['text', 'date', 'float', 'boolean', 'id', 'category', 'multiple-choice', 'user'] },
-    enumeration: { type: 'array', items: NewContactAttributeValue },
+    enumeration: { type: 'array', items: ContactAttributeValueInput },
     multiCategoryOptions: { type: 'array', items: { type: 'string', maxLength: 200 } },
     value: { type: 'string' },
     isRecurring: { type: 'boolean' },
@@ -488,7 +488,7 @@ const CreateContactAttribute = {
 const UpdateContactAttribute = {
   type: 'object',
   properties: {
-    enumeration: { type: 'array', items: NewContactAttributeValue },
+    enumeration: { type: 'array', items: ContactAttributeValueInput },
     multiCategoryOptions: { type: 'array', items: { type: 'string', maxLength: 200 } },
     value: { type: 'string' },
   },
@@ -518,12 +518,12 @@ const WebhookEvent = {
   ],
 } as const;
 const WebhookType = { type: 'string', enum: ['transactional', 'marketing', 'inbound'] } as const;
-const NewWebhookAuth = {
+const WebhookAuthInput = {
   type: 'object',
   properties: { type: { type: 'string' }, token: { type: 'string', format: 'password' } },
   additionalProperties: false,
 } as const;
-const NewWebhookHeader = {
+const WebhookHeaderInput = {
   type: 'object',
   properties: { key: { type: 'string' }, value: { type: 'string', format: 'password' } },
   additionalProperties: false,
@@ -539,8 +539,8 @@ const CreateWebhook = {
     description: { type: 'string' },
     domain: { type: 'string' },
     batched: { type: 'boolean' },
-    auth: NewWebhookAuth,
-    headers: { type: 'array', items: NewWebhookHeader },
+    auth: WebhookAuthInput,
+    headers: { type: 'array', items: WebhookHeaderInput },
   },
   additionalProperties: false,
 } as const;
@@ -552,8 +552,8 @@ const UpdateWebhook = {
     description: { type: 'string' },
     domain: { type: 'string' },
     batched: { type: 'boolean' },
-    auth: NewWebhookAuth,
-    headers: { type: 'array', items: NewWebhookHeader },
+    auth: WebhookAuthInput,
+    headers: { type: 'array', items: WebhookHeaderInput },
   },
   additionalProperties: false,
 } as const;

@@ -17,7 +17,7 @@ import type {
   BlockedContactReasonCode,
   EmailWebhookEventName,
   ContactAttributeName,
-  ContactIdentifierType,
+  ContactIdentifierKind,
   ContactAttributeCategory,
   ContactDuplicateIdentifier,
   ProcessName,
@@ -211,15 +211,15 @@ export const contactAttributeNames = [
   'EXT_ID',
 ] as const satisfies readonly ContactAttributeName[];
 
-/** The values of {@link ContactIdentifierType}. */
-export const contactIdentifierTypes = [
+/** The values of {@link ContactIdentifierKind}. */
+export const contactIdentifierKinds = [
   'email_id',
   'contact_id',
   'ext_id',
   'phone_id',
   'whatsapp_id',
   'landline_number_id',
-] as const satisfies readonly ContactIdentifierType[];
+] as const satisfies readonly ContactIdentifierKind[];
 
 /** The values of {@link ContactAttributeCategory}. */
 export const contactAttributeCategories = [

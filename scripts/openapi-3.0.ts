@@ -32,6 +32,8 @@ function allowUnknownResponseFields(contract: Contract, inRequestsOnly: Set<stri
  */
 const removedKeywords = ['oneOf', 'anyOf', 'contentSchema', 'x-codeSamples'];
 
+const mapOfTexts = { type: 'object', additionalProperties: { type: 'string' } };
+
 function simplify(node: unknown, document: Contract): unknown {
   if (Array.isArray(node)) return node.map((part) => simplify(part, document));
   if (typeof node !== 'object' || node === null) return node;
@@ -44,6 +46,8 @@ function simplify(node: unknown, document: Contract): unknown {
     const kept: unknown = key === 'content' && typeof value === 'object' ? keepOnlyMediaRange(value as Node) : value;
     simplified[key] = simplify(kept, document);
   }
+  // The Java generator doesn't import the class of such a parameter.
+  if (simplified['style'] === 'deepObject') simplified['schema'] = mapOfTexts;
   return simplified;
 }
 

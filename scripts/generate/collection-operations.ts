@@ -1,6 +1,6 @@
 // Finds out what an operation does with a collection: for generated/collections.ts.
 import { firstExample, resolve, type Contract, type ContractOperation } from '../contract.js';
-import { isTime, parentOf, recordFields, type Place, type roles } from './places.js';
+import { isCreationTime, isTime, parentOf, recordFields, type Place, type roles } from './places.js';
 import { fieldsOf, listedItems, recordSchema } from './record-fields.js';
 
 type Role = (typeof roles)[number];
@@ -34,29 +34,46 @@ function listFacts(document: Contract, operation: ContractOperation, place: Plac
   const query = operation.queryParameters.map(({ name }) => name);
   const sort = operation.queryParameters.find(({ name }) => name === 'sort');
   const paging = ['sort', pagination?.limit, pagination?.offset];
+  const dateRange = operation.definition['x-date-range'];
+  const times = fields.filter(isTime);
   const since = ['createdSince', 'modifiedSince'].flatMap((name) => {
-    const field = query.includes(name) ? timeField(fields, name) : undefined;
+    const field = query.includes(name) ? timeField([...times, ...attributeTimes(document, place)], name) : undefined;
     return field === undefined ? [] : [[name, field]];
+  });
+  const filters = operation.queryParameters.find(({ schema }) => {
+    return resolve(document, schema).type === 'object' || schema['x-entries'];
   });
   return {
     items: listedItems(document, operation)?.field,
     total: pagination?.total ?? properties.find((name) => /^(count|total)$/.test(name)),
     limit: pagination?.limit,
     offset: pagination?.offset,
+    page: pagination?.page,
     pageSize: pagination?.pageSize,
     // Brevo lists the newest first unless it documents otherwise.
     sort: sort ? (resolve(document, sort.schema).default ?? 'desc') : undefined,
     equal: query.filter((name) => fields.includes(name) && !paging.includes(name)),
     since: since.length > 0 ? (Object.fromEntries(since) as Record<string, string>) : undefined,
+    filters: filters?.name,
+    range: dateRange && { ...dateRange, field: fields.find((name) => /^(event_)?date$/.test(name)) },
+    // Without filters that say otherwise, two times in milliseconds limit the creation.
+    created: query.includes('dateFrom') && !filters ? times.find(isCreationTime) : undefined,
   };
 }
 
-const timeField = (fields: string[], parameter: string) => {
+function timeField(fields: string[], parameter: string): string | undefined {
   const starts = parameter === 'createdSince' ? ['created', 'added'] : ['modified', 'updated', 'last'];
-  return starts
-    .map((start) => fields.find((name) => isTime(name) && name.toLowerCase().startsWith(start)))
-    .find(Boolean);
-};
+  return starts.map((start) => fields.find((name) => nameOf(name).startsWith(start))).find(Boolean);
+}
+
+const nameOf = (field: string) => field.replace('attributes.', '').toLowerCase();
+
+/** The times of a record whose own fields are in its attributes. */
+function attributeTimes(document: Contract, place: Place): string[] {
+  const { attributes } = recordFields(document, place).properties;
+  const names = Object.keys(fieldsOf(document, attributes).properties);
+  return names.filter(isTime).map((name) => `attributes.${name}`);
+}
 
 /** `GET /folders/{folderId}/lists` lists those `lists` whose `folderId` is the folder, or whose `folderIds` has it. */
 export function viewFacts(document: Contract, operation: ContractOperation, places: Place[]) {

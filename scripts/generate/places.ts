@@ -25,7 +25,7 @@ export function findPlaces(document: Contract): Place[] {
     const find = (method: string) => operations.find((operation) => methodName(operation) === `${name}.${method}`);
     const found = find('list');
     const list = found && recordSchema(document, found) ? found : undefined;
-    // Without a path parameter, `get` reads something else, such as the sum of all reports.
+    // Without a path parameter, `get` reads something else.
     const findItem = (method: string) => (find(method)?.pathParameters.length ? find(method) : undefined);
     const place = {
       list,
@@ -36,8 +36,10 @@ export function findPlaces(document: Contract): Place[] {
     };
     const item = place.get ?? place.update ?? place.delete;
     const parameter = item?.pathParameters.at(-1)?.name;
-    // A list that needs nothing else, such as statistics, has no records.
-    const isCollection = place.create ? item !== undefined : list && (item ?? list.definition['x-pagination']);
+    // Statistics have no records: their `get` reads the sum.
+    const isSum = find('get')?.pathParameters.length === 0;
+    const isPaged = list?.definition['x-pagination'] !== undefined;
+    const isCollection = item !== undefined ? (place.create ?? list) : isPaged && !isSum;
     // `/contacts/attributes/{category}/{name}` creates a record, too. The list has the path of all records.
     const path = (list ?? place.create)?.path;
     return isCollection && path !== undefined

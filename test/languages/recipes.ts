@@ -60,7 +60,7 @@ const runJava = ['java', '-Djava.io.tmpdir=.', '-cp'];
 const javaRecipe = (library: string, libraryFolder: string): Recipe =>
   openapiGeneratorRecipe(
     `java --library ${library} -o client --global-property ${withoutTestsAndDocs} --invoker-package ${javaPackage} ` +
-      `--api-package ${javaPackage}.api --model-package ${javaPackage}.model`,
+      `--api-package ${javaPackage}.api --model-package ${javaPackage}.model --additional-properties containerDefaultToNull=true`,
     {
       folder: 'java',
       needs: [['javac', '-version']],
@@ -98,7 +98,7 @@ export const recipes: Record<string, Recipe> = {
   },
   /** Unlike oapi-codegen's client, this client rejects fields that a schema doesn't allow. */
   'go-generator': openapiGeneratorRecipe(
-    `go -o messaging --additional-properties packageName=messaging,withGoMod=false --global-property ${withoutTestsAndDocs}`,
+    `go -o messaging --additional-properties packageName=messaging,withGoMod=false,enumClassPrefix=true --global-property ${withoutTestsAndDocs}`,
     {
       folder: 'go',
       needs: [go],

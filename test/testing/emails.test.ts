@@ -55,7 +55,7 @@ describe('an email that is sent to the sandbox', () => {
       code: 'duplicate_parameter',
     });
     expect(sandbox.snapshot().emails).toHaveLength(1);
-    sandbox.advanceClock(30 * 60_000);
+    sandbox.advanceClock(15 * 60_000);
     await client.emails.send(keyed);
     expect(sandbox.snapshot().emails).toHaveLength(2);
   });

@@ -6,30 +6,40 @@ import * as attributes from './attributes.js';
 import * as childAssets from './child-assets.js';
 import * as children from './children.js';
 import * as companies from './companies.js';
-import * as companyList from './company-list.js';
+import * as contactLists from './contact-lists.js';
 import * as contacts from './contacts.js';
 import * as deals from './deals.js';
 import * as emails from './emails.js';
 import * as events from './events.js';
-import * as imports from './import-companies.js';
+import * as files from './files.js';
+import * as imports from './import.js';
 import * as inbound from './inbound.js';
 import * as notes from './notes.js';
+import * as processes from './processes.js';
+import * as reports from './reports.js';
 import * as senders from './senders.js';
+import * as sms from './sms.js';
+import * as subAccounts from './sub-accounts.js';
 
 const areas: readonly { rules?: object; handlers?: object }[] = [
   attributes,
   childAssets,
   children,
   companies,
-  companyList,
+  contactLists,
   contacts,
   deals,
   emails,
   events,
+  files,
   imports,
   inbound,
   notes,
+  processes,
+  reports,
   senders,
+  sms,
+  subAccounts,
 ];
 
 // The casts: each area's rules and handlers have the types of their own records and requests.

@@ -1,8 +1,11 @@
-// The attributes of companies and deals, and the check of their values.
+// The attributes of companies, deals and contacts, and the check of their values.
+import { examples } from '../../../generated/examples.js';
 import type { CrmObjectType } from '../../../generated/openapi.js';
+import { operationNamed } from '../request/operations.js';
 import { duplicateParameter, invalidParameter } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from './account.js';
-import type { AttributeRecord, SandboxState } from './state.js';
+import { toList } from './csv.js';
+import type { AttributeRecord, RecordOf, SandboxState } from './state.js';
 
 /** The default owner of companies and author of notes. */
 export const user = { id: '5b1a17d914b73d35a76ca0c7', email: 'dana@example.com' };
@@ -39,7 +42,8 @@ function builtIn(
 }
 
 /** A built-in attribute can't change. */
-const isBuiltIn = ({ id }: AttributeRecord) => builtInAttributes.some((attribute) => attribute.id === id);
+const isBuiltIn = ({ id }: AttributeRecord) =>
+  [...builtInAttributes, ...builtInDealAttributes].some((attribute) => attribute.id === id);
 
 /** Adds the built-in attributes to those of a seed, unless they are in it. */
 export const withBuiltIn = (seed: readonly Record<string, unknown>[] = []): Record<string, unknown>[] => [
@@ -47,8 +51,39 @@ export const withBuiltIn = (seed: readonly Record<string, unknown>[] = []): Reco
   ...seed,
 ];
 
-export const attributesOf = ({ 'companies.attributes': attributes }: SandboxState, objectType: CrmObjectType) =>
-  attributes.filter((attribute) => attribute.objectType === objectType);
+/** The example of the contract has attributes that every account has. */
+const builtInDealAttributes = (examples['deals.attributes.list'] as Omit<AttributeRecord, 'id' | 'objectType'>[]).map(
+  (attribute): AttributeRecord => ({ ...attribute, id: attribute.internalName, objectType: 'deals' }),
+);
+
+/** What has attributes. */
+export type Owner = CrmObjectType | 'contacts';
+
+export function attributesOf(state: SandboxState, owner: Owner): AttributeRecord[] {
+  if (owner === 'contacts') return state['contacts.attributes'].map(toCrmAttribute);
+  const own = state['companies.attributes'].filter(({ objectType }) => objectType === owner);
+  return owner === 'deals' ? [...builtInDealAttributes, ...own] : own;
+}
+
+const crmTypes: Readonly<Record<string, string>> = {
+  float: 'number',
+  category: 'single-select',
+  'multiple-choice': 'multi-choice',
+};
+
+/** Contacts' attributes have other names for the same types. */
+function toCrmAttribute({
+  name,
+  category,
+  type = category,
+  ...lists
+}: RecordOf<'contacts.attributes'>): AttributeRecord {
+  const options = (lists.multiCategoryOptions ?? []).map((value) => ({ key: value, value }));
+  const enumeration = (lists.enumeration ?? []).map(({ value, label }) => ({ key: String(value), value: label }));
+  const attributeTypeName = crmTypes[type] ?? type;
+  const attributeOptions = [...options, ...enumeration];
+  return { id: '', objectType: 'companies', internalName: name, attributeTypeName, attributeOptions };
+}
 
 /** Our choice: `service_level` for `Service level`. */
 function toInternalName(label: string): string {
@@ -56,14 +91,15 @@ function toInternalName(label: string): string {
   return words.join('_');
 }
 
-const listAttributes = ({ state }: Account) =>
+const listAttributes = ({ state }: Account, owner: CrmObjectType) =>
   // Recorded: the item has no id.
-  attributesOf(state, 'companies').map(({ id: _id, objectType: _objectType, ...item }) => item);
+  attributesOf(state, owner).map(({ id: _id, objectType: _objectType, ...item }) => item);
 
 export const handlers: Handlers = {
-  'companies.attributes.list': listAttributes,
+  'companies.attributes.list': (account) => listAttributes(account, 'companies'),
   // The path in Brevo's description of 2023. The response is the same.
-  'companies.getAttributes': listAttributes,
+  'companies.getAttributes': (account) => listAttributes(account, 'companies'),
+  'deals.attributes.list': (account) => listAttributes(account, 'deals'),
 };
 
 export const rules: Rules = {
@@ -91,12 +127,11 @@ export const rules: Rules = {
       objectType: draft.objectType ?? 'companies',
       attributeTypeName: draft.attributeTypeName ?? 'text',
     }),
-    // Our choice: the companies lose the values of a deleted attribute.
+    // Our choice: the records lose the values of a deleted attribute.
     deleted({ state }, { internalName, objectType }) {
-      if (objectType !== 'companies') return;
-      for (const company of state.companies) {
-        const { [internalName]: _deleted, ...attributes } = company.attributes;
-        company.attributes = attributes;
+      for (const record of state[objectType] as { attributes?: Record<string, unknown> }[]) {
+        const { [internalName]: _deleted, ...attributes } = record.attributes ?? {};
+        record.attributes = attributes;
       }
     },
   },
@@ -107,17 +142,29 @@ export const rules: Rules = {
  *
  * @throws {@link Rejection} a name is unknown, or a value has the wrong type or isn't one of the options
  */
-export function checkValues({ state }: Account, values: Readonly<Record<string, unknown>>): void {
-  const known = attributesOf(state, 'companies');
+export function checkValues({ state }: Account, owner: Owner, values: Readonly<Record<string, unknown>>): void {
+  const known = attributesOf(state, owner);
   const isStrict = !known.every(isBuiltIn);
   for (const [name, value] of Object.entries(values)) {
     const attribute = known.find(({ internalName }) => internalName === name);
     if (attribute?.isValueReadonly) throw invalidParameter(`attributes.${name} is read-only`);
-    if (!isStrict || value === null) continue;
+    if (!isStrict || value === null || (!attribute && hasInContract(owner, name))) continue;
     if (!attribute) throw invalidParameter(`attributes.${name} is unknown. The account has no such attribute`);
     const problem = valueProblem(attribute, value);
     if (problem) throw invalidParameter(`attributes.${name} must be ${problem}`);
   }
+}
+
+/** Whether the contract lists the attribute: then its schema is the check. */
+export const hasInContract = (owner: Owner, name: string): boolean =>
+  name in (operationNamed(`${owner}.create`).rules?.body?.properties?.['attributes']?.properties ?? {});
+
+/** The value in a cell of a CSV file. Text that isn't a value of the attribute's type stays text, which `checkValues` rejects. */
+export function toValue(cell: string, { attributeTypeName }: Pick<AttributeRecord, 'attributeTypeName'>): unknown {
+  if (attributeTypeName === 'multi-choice') return toList(cell);
+  if (attributeTypeName === 'boolean' && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
+  const isNumber = attributeTypeName === 'number' && cell.trim() !== '' && Number.isFinite(Number(cell));
+  return isNumber ? Number(cell) : cell;
 }
 
 /** What a value must be; undefined if it is that. */

@@ -1,12 +1,28 @@
-// Companies: their attributes and links. The list is in company-list.ts.
+// Companies: their attributes, their links, and the filters of their list.
 import type { CompanyAttributeValues, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../response/rejection.js';
 import { findItem, type Account, type Handlers, type Rules } from './account.js';
-import { checkValues, user } from './attributes.js';
-import type { CompanyRecord } from './state.js';
+import { attributesOf, checkValues, user } from './attributes.js';
+import { changeLinks, linkBack } from './links.js';
+import type { CompanyRecord, SandboxState } from './state.js';
 
 export const rules: Rules = {
   companies: {
+    filters: {
+      // Documented: the parameter has the email address of a user. Each option of the attribute `owner` is a user.
+      'attributes.owner': ({ attributes }, email, { state }) =>
+        attributes.owner !== undefined && attributes.owner === findUserId(state, email),
+      // Reported: Brevo ignores an unknown deal.
+      linkedDealsIds: ({ linkedDealsIds }, deal, { state }) =>
+        !isKnownDeal(state, String(deal)) || linkedDealsIds.includes(String(deal)),
+    },
+    checkQuery({ filters = {} }) {
+      if (!Object.keys(filters).every((key) => /^attributes\../.test(key)))
+        throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
+    },
+    changed: ({ state }, { id, linkedDealsIds }) => linkBack(state.deals, 'linkedCompaniesIds', id, linkedDealsIds),
+    deleted: ({ state }, { id }) => linkBack(state.deals, 'linkedCompaniesIds', id, []),
+    listed: (companies) => ({ refs: referencesOf(companies) }),
     initial({ now }, draft) {
       const { createdBy = user.id, attributes } = draft;
       const linkedContactsIds = unique(draft.linkedContactsIds);
@@ -24,7 +40,8 @@ export const rules: Rules = {
     write: (account, body, company) =>
       company ? updatedFields(account, company, body) : { attributes: mergeAttributes(account, {}, body) },
     // Recorded: without contacts, `linkedContacts` is null here, but an empty array in the list of companies.
-    show(company) {
+    show(company, { role }) {
+      if (role === 'list') return {};
       const { linkedContacts } = referencesOf([company]);
       return { refs: { linkedContacts: linkedContacts.length > 0 ? linkedContacts : null } };
     },
@@ -38,6 +55,7 @@ export const handlers: Handlers = {
     const contacts = changeLinks(company.linkedContactsIds, linkContactIds, unlinkContactIds);
     const deals = changeLinks(company.linkedDealsIds, linkDealsIds, unlinkDealsIds);
     Object.assign(company, withLinks(company, contacts, deals));
+    linkBack(account.state.deals, 'linkedCompaniesIds', company.id, company.linkedDealsIds);
   },
 };
 
@@ -52,6 +70,17 @@ export function referencesOf(companies: readonly CompanyRecord[]) {
     return { contactId: id, id, email: `contact-${id}@example.com`, attributes: {}, AccountID: null };
   });
   return { linkedContacts };
+}
+
+function findUserId(state: SandboxState, email: unknown): string | undefined {
+  const options = attributesOf(state, 'companies').flatMap(({ attributeOptions = [] }) => attributeOptions);
+  return options.find(({ value }) => value === email)?.key;
+}
+
+/** A deal is known if the account has it, or if a company or a note is linked to it. */
+function isKnownDeal({ companies, deals, notes }: SandboxState, deal: string): boolean {
+  const linked = [...companies.map(({ linkedDealsIds }) => linkedDealsIds), ...notes.map(({ dealIds }) => dealIds)];
+  return deals.some(({ id }) => id === deal) || linked.some((ids) => ids?.includes(deal));
 }
 
 function updatedFields(account: Account, company: CompanyRecord, body: UpdateCompany) {
@@ -76,10 +105,6 @@ function withLinks(
   return { linkedContactsIds, linkedDealsIds: unique(deals), attributes };
 }
 
-function changeLinks<Id>(linked: readonly Id[], added: readonly Id[] = [], removed: readonly Id[] = []): Id[] {
-  return [...linked, ...added].filter((id) => !removed.includes(id));
-}
-
 /**
  * Returns the attributes of a company after a change. Null in the body removes an attribute.
  *
@@ -87,7 +112,7 @@ function changeLinks<Id>(linked: readonly Id[], added: readonly Id[] = [], remov
  */
 export function mergeAttributes(account: Account, current: CompanyAttributeValues, body: UpdateCompany) {
   const { attributes = {}, countryCode = '', name } = body;
-  checkValues(account, attributes);
+  checkValues(account, 'companies', attributes);
   const changed = { ...current, ...attributes };
   const { phone_number: phone } = attributes;
   // Documented: the country code goes in front of the number.

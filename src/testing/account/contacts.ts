@@ -1,10 +1,10 @@
-// Contacts: what identifies them, their lists and folders, and their imports.
+// Contacts: what identifies them, and what their webhooks receive. Their lists and imports are in contact-lists.ts.
 import type { CreateContact, UpdateBatchContact, UpdateContact } from '../../../generated/openapi.js';
-import { addRecord, changeRecord, copyJson, removeRecord } from '../collections/records.js';
+import { addRecord, changeRecord } from '../collections/records.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
-import { findItem, type Account, type Handlers, type Rules } from './account.js';
-import { parseCsv } from './csv.js';
-import { addProcess } from './processes.js';
+import type { Account, Handlers, Rules } from './account.js';
+import { checkValues } from './attributes.js';
+import { callWebhooks, toWebhookDate } from './deliver.js';
 import type { ContactRecord } from './state.js';
 
 type Body = CreateContact & UpdateContact;
@@ -13,61 +13,35 @@ export const rules: Rules = {
   contacts: {
     // Documented: a phone number or your own id may be in the path, too.
     isIdentifiedBy: (contact, value) => identifiersOf(contact).some(([, known]) => known === value),
-    select: (_account, query) => (contact) =>
-      (query.listIds ?? []).every((id) => contact.listIds?.some((listId) => listId === id)) &&
-      (query.ids ?? [contact.id]).includes(contact.id),
+    filters: {
+      ids: ({ id }, ids) => (ids as number[]).includes(id),
+      // Documented: the contacts are in every list.
+      listIds: ({ listIds = [] }, ids) => (ids as number[]).every((id) => listIds.includes(id)),
+      // Documented: `equals(FIRSTNAME,"Alice")`.
+      filter({ attributes }, text) {
+        const [, name = '', value] = /^equals\((\w+),"?(.*?)"?\)$/.exec(String(text)) ?? [];
+        return String((attributes as Readonly<Record<string, unknown>>)[name]) === value;
+      },
+    },
     write: (account, body, contact) => writtenFields(account, body, contact),
-  },
-  'contacts.lists': {
-    // Reported: Brevo counts the members in this field only.
-    show({ id }, _operation, { state }) {
-      const members = state.contacts.filter(({ listIds }) => listIds?.includes(id));
-      return { uniqueSubscribers: members.length };
-    },
-    deleted({ state }, { id }) {
-      for (const contact of state.contacts) contact.listIds = (contact.listIds ?? []).filter((listId) => listId !== id);
-    },
-  },
-  'contacts.folders': {
-    // Documented: the lists of a deleted folder are deleted, too.
-    deleted(account, { id }) {
-      const lists = account.state['contacts.lists'];
-      const found = lists.filter(({ folderId }) => folderId === id);
-      for (const list of found) removeRecord(account, 'contacts.lists', lists, list);
-    },
-  },
-  'contacts.attributes': {
-    // `attributeCategory` comes from the path.
-    write(_account, body, attribute) {
-      const { attributeCategory, value, ...fields } = body as Record<string, unknown>;
-      const category = attribute?.category ?? attributeCategory;
-      return { ...fields, category, ...(value !== undefined && { calculatedValue: value }) };
-    },
+    changed: reportContact,
+    deleted: (account, contact) => report(account, 'contactDeleted', contact, { list_id: contact.listIds ?? [] }),
   },
 };
 
 export const handlers: Handlers = {
   'contacts.create'(account, { body }) {
-    const { state } = account;
-    const identifiers = identifiersOf(body);
     // Documented: one identifier is required.
-    if (identifiers.length === 0) throw missingParameter('Set email, ext_id, or attributes.SMS');
+    if (identifiersOf(body).length === 0) throw missingParameter('Set email, ext_id, or attributes.SMS');
     const existing = findDuplicates(account, body, undefined);
     const [first] = existing;
     // Documented: 204 for a contact that existed.
     if (first && body.updateEnabled) {
-      changeRecord(account, 'contacts', state.contacts, first, { ...body });
+      changeRecord(account, 'contacts', account.state.contacts, first, { ...body });
       return undefined;
     }
     throwIfAny(existing, body);
-    return { id: Number(addRecord(account, 'contacts', state.contacts, { ...body })['id']) };
-  },
-  'contacts.attributes.deleteOption'(account, { path }) {
-    const { multipleChoiceAttribute, multipleChoiceAttributeOption } = path;
-    const attribute = account.state['contacts.attributes'].find(({ name }) => name === multipleChoiceAttribute);
-    const options = attribute?.multiCategoryOptions ?? [];
-    if (!attribute || !options.includes(multipleChoiceAttributeOption)) throw attributeNotFound();
-    attribute.multiCategoryOptions = options.filter((option) => option !== multipleChoiceAttributeOption);
+    return { id: Number(addRecord(account, 'contacts', account.state.contacts, { ...body })['id']) };
   },
   // Reported: if one contact is unknown, nothing is updated.
   'contacts.updateBatch'(account, { body: { contacts = [] } }) {
@@ -76,42 +50,10 @@ export const handlers: Handlers = {
     for (const [contact, change] of changes) {
       const { id: _id, email: _email, sms, ...body } = change;
       const attributes = { ...body.attributes, ...(sms !== undefined && { SMS: sms }) };
-      changeRecord(account, 'contacts', account.state.contacts, contact as never, { ...body, attributes });
+      changeRecord(account, 'contacts', account.state.contacts, contact!, { ...body, attributes });
     }
   },
-  'contacts.lists.addContacts'(account, { path, body }) {
-    const { id } = findItem(account, 'contacts.lists', path);
-    return changeMembers(account, body, (listIds) => [...new Set([...listIds, id])]);
-  },
-  'contacts.lists.removeContacts'(account, { path, body }) {
-    const { id } = findItem(account, 'contacts.lists', path);
-    const all = { ids: account.state.contacts.flatMap((contact) => (contact.listIds?.includes(id) ? contact.id : [])) };
-    return changeMembers(account, 'all' in body && body.all ? all : body, (listIds) =>
-      listIds.filter((listId) => listId !== id),
-    );
-  },
-  // Our choice: the contacts of a body are imported at once; nobody fetches `fileUrl`.
-  'contacts.import'(account, { body }) {
-    const { jsonBody, fileBody, listIds, newList, updateExistingContacts: updateEnabled = true } = body;
-    const list =
-      newList &&
-      addRecord(account, 'contacts.lists', account.state['contacts.lists'], {
-        name: newList.listName,
-        folderId: newList.folderId,
-      });
-    const ids = [...(listIds ?? []), ...(list ? [Number(list['id'])] : [])];
-    for (const contact of jsonBody ?? parseRows(fileBody ?? '')) {
-      const existing = findByFields(account, contact);
-      const fields = { ...contact, listIds: ids };
-      if (!existing) addRecord(account, 'contacts', account.state.contacts, fields);
-      else if (updateEnabled) changeRecord(account, 'contacts', account.state.contacts, existing, fields);
-    }
-    return { processId: addProcess(account, 'IMPORTUSER') };
-  },
-  'contacts.export': (account) => ({ processId: addProcess(account, 'EXPORTUSER') }),
 };
-
-const attributeNotFound = () => new Rejection(404, 'document_not_found', 'Attribute does not exist');
 
 /** What identifies a contact, beside its id. */
 function identifiersOf({
@@ -147,6 +89,7 @@ function throwIfAny(others: readonly ContactRecord[], body: Body): void {
 
 function writtenFields(account: Account, body: Body, contact: ContactRecord | undefined) {
   const { EMAIL: newEmail, ...attributes } = (body.attributes ?? {}) as Readonly<Record<string, unknown>>;
+  checkValues(account, 'contacts', attributes);
   // Documented: an update changes the address in `attributes.EMAIL`.
   const email = typeof newEmail === 'string' ? newEmail : body.email;
   const lists = account.state['contacts.lists'];
@@ -163,7 +106,7 @@ function writtenFields(account: Account, body: Body, contact: ContactRecord | un
   };
 }
 
-function findByFields(
+export function findByFields(
   { state }: Account,
   { id, email, sms, ext_id: extId }: UpdateBatchContact,
 ): ContactRecord | undefined {
@@ -172,39 +115,25 @@ function findByFields(
   return state.contacts.find((contact) => sharedKinds(wanted, contact).length > 0);
 }
 
-interface Members {
-  readonly emails?: readonly string[] | undefined;
-  readonly ids?: readonly number[] | undefined;
-  readonly extIds?: readonly string[] | undefined;
+/** Documented: a contact that a list gets is another event than a change. A new contact without lists is none. */
+export function reportContact(account: Account, contact: ContactRecord, before?: Partial<ContactRecord>): void {
+  const added = (contact.listIds ?? []).filter((id) => !before?.listIds?.includes(id));
+  if (added.length > 0) report(account, 'listAddition', contact, { list_id: added });
+  const { EMAIL: _email, ...attributes } = contact.attributes;
+  if (before && JSON.stringify(before.attributes) !== JSON.stringify(attributes))
+    report(account, 'contactUpdated', contact, { content: [attributes] });
 }
 
-function changeMembers(account: Account, body: Members, change: (listIds: number[]) => number[]) {
-  const wanted: [reference: string | number, contact: ContactRecord | undefined][] = [
-    ...(body.emails ?? []).map((email): [string, ContactRecord | undefined] => [
-      email,
-      findByFields(account, { email }),
-    ]),
-    ...(body.ids ?? []).map((id): [number, ContactRecord | undefined] => [id, findByFields(account, { id })]),
-    ...(body.extIds ?? []).map((id): [string, ContactRecord | undefined] => [
-      id,
-      findByFields(account, { ext_id: id }),
-    ]),
-  ];
-  const success = wanted.filter(([, contact]) => contact).map(([reference]) => reference);
-  const failure = wanted.filter(([, contact]) => !contact).map(([reference]) => reference);
-  if (success.length === 0 && failure.length > 0)
-    throw invalidParameter('Contact already in list and/or does not exist');
-  for (const [, contact] of wanted) if (contact) contact.listIds = change(contact.listIds ?? []);
-  return { contacts: copyJson({ success, failure, total: success.length }) };
-}
-
-/** Documented: the first row has the names of the attributes, and the address is in EMAIL. */
-function parseRows(text: string): Body[] {
-  // Brevo's example has semicolons.
-  const [columns = [], ...rows] = parseCsv(text.includes(';') ? text.replaceAll(';', ',') : text) ?? [];
-  return rows.map((cells) => {
-    const values = Object.fromEntries(columns.map((column, index) => [column, cells[index] ?? '']));
-    const { EMAIL: email, ...attributes } = values;
-    return { email, attributes };
-  });
+/** Documented: the event in a payload is `list_addition` for `listAddition`. */
+function report(account: Account, event: string, contact: ContactRecord, fields: object): void {
+  const time = account.now();
+  callWebhooks(account, 'marketing', [event], ({ id }) => ({
+    id,
+    event: event.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
+    email: contact.email,
+    contact_id: contact.id,
+    date: toWebhookDate(time),
+    ts: Math.floor(time / 1000),
+    ...fields,
+  }));
 }

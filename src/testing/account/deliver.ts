@@ -30,10 +30,18 @@ export async function deliver(account: Account, webhook: Webhook, payload: unkno
 /**
  * Calls the webhooks that the API's operations have created. Our choice: only those on this machine, because a test must not send
  * requests to anyone else.
+ *
+ * @param events - the names that a webhook may have for the event
  */
-export function callWebhooks(account: Account, type: string, event: string, payload: unknown): void {
+export function callWebhooks(
+  account: Account,
+  type: string,
+  events: readonly string[],
+  createPayload: (webhook: { id: number }) => unknown,
+): void {
   for (const webhook of account.state.webhooks) {
-    if (webhook.type !== type || !webhook.events.includes(event)) continue;
+    if (webhook.type !== type || !webhook.events.some((event) => events.includes(event))) continue;
+    const payload = createPayload(webhook);
     if (/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(webhook.url).hostname))
       void deliver(account, webhook, payload);
     else
@@ -43,6 +51,9 @@ export function callWebhooks(account: Account, type: string, event: string, payl
       });
   }
 }
+
+/** `YYYY-MM-DD HH:mm:ss`. Documented in two time zones; our choice: UTC. */
+export const toWebhookDate = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
 function addDelivery(
   account: Account,

@@ -1,21 +1,16 @@
 // Events that a program tracks.
 import type { CreateEvent } from '../../../generated/openapi.js';
 import type { Account, Handlers, Rules } from './account.js';
-import { inDateRange } from './date-range.js';
 
-export const rules: Rules = {
-  events: {
-    startsWithExample: false,
-    select(account, query) {
-      const isInRange = inDateRange(account, 'events.list', query);
-      return ({ event_date: date = '' }) => isInRange(date);
-    },
-  },
-};
+export const rules: Rules = { events: { startsWithExample: false } };
 
 export const handlers: Handlers = {
   'events.track'(account, { body }) {
     track(account, body);
+  },
+  'events.trackBatch'(account, { body: { events } }) {
+    for (const event of events) track(account, event);
+    return { message: 'Batch accepted', count: events.length };
   },
 };
 

@@ -1,22 +1,11 @@
 // Received emails: how they arrive, their list, and their attachments.
 import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
 import { invalidParameter } from '../response/rejection.js';
-import { inDateRange } from './date-range.js';
-import type { Account, Handlers, Rules } from './account.js';
+import type { Account, Handlers } from './account.js';
 import { callWebhooks, deliver, type Webhook } from './deliver.js';
 import { parseMailbox, toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
 import type { EmailRecord } from './state.js';
 import { createPayloadItem } from './webhook-payload.js';
-
-export const rules: Rules = {
-  'inbound.events': {
-    select(account, query) {
-      const isInRange = inDateRange(account, 'inbound.events.list', query);
-      return ({ receivedAt }) => isInRange(receivedAt);
-    },
-    order: receivedTime,
-  },
-};
 
 export const handlers: Handlers = {
   'inbound.downloadAttachment'({ state }, { path }) {
@@ -27,10 +16,6 @@ export const handlers: Handlers = {
     return file;
   },
 };
-
-function receivedTime({ receivedAt }: EmailRecord): number {
-  return Date.parse(receivedAt);
-}
 
 /** What the sandbox reports about an email that it received. */
 export interface ReceivedEmailIds {
@@ -54,7 +39,7 @@ export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?:
   const record = createRecord(email, item, uuid, date.toISOString(), files);
   state['inbound.events'].push(record);
   const payload = { items: [item] };
-  callWebhooks(account, 'inbound', 'inboundEmailProcessed', payload);
+  callWebhooks(account, 'inbound', ['inboundEmailProcessed'], () => payload);
   // Our choice: without a webhook, the history looks as if one had accepted the email.
   if (!deliverTo) addHistoryStep(record, 'webhookDelivered', record.receivedAt);
   const delivered = deliverTo ? deliverEmail(account, payload, deliverTo) : Promise.resolve(false);

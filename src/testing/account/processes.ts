@@ -1,6 +1,6 @@
 // Imports and exports, which Brevo runs in the background. Our choice: each is completed at once.
 import { createRecord } from '../collections/records.js';
-import type { Account } from './account.js';
+import type { Account, Handlers } from './account.js';
 
 /** Adds a process, and returns its id. */
 export function addProcess(account: Account, name: string): number {
@@ -9,3 +9,8 @@ export function addProcess(account: Account, name: string): number {
   account.state.processes.push(process as never);
   return Number(process['id']);
 }
+
+export const handlers: Handlers = {
+  'contacts.export': (account) => ({ processId: addProcess(account, 'CONTACT_EXPORT') }),
+  'webhooks.exportHistory': (account) => ({ processId: addProcess(account, 'EXPORT_WEBHOOK') }),
+};

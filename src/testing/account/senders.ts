@@ -1,4 +1,5 @@
-// Senders, their domains, and sub-accounts: the few fields that aren't those of their requests.
+// Senders and their domains.
+import { invalidParameter } from '../response/rejection.js';
 import { findItem, type Handlers, type Rules } from './account.js';
 
 export const rules: Rules = {
@@ -6,9 +7,13 @@ export const rules: Rules = {
     // Documented: the body calls it `name`, and the two responses call it differently.
     write: (_account, { name }) => ({ domain_name: name, domain: name }),
   },
-  subAccounts: {
-    // Documented: a number, of seconds.
-    initial: ({ now }, { createdAt = Math.floor(now() / 1000) }) => ({ createdAt }),
+  senders: {
+    filters: {
+      ip: ({ ips = [] }, wanted) => ips.some(({ ip }) => ip === wanted),
+      domain: ({ email = '' }, domain) => email.endsWith(`@${String(domain)}`),
+    },
+    // Documented: Brevo sends the code to the address. Here it is in a snapshot.
+    initial: ({ newId }, { otp }) => ({ otp: otp ?? Number(newId('otp')) }),
   },
 };
 
@@ -19,8 +24,9 @@ export const handlers: Handlers = {
     Object.assign(domain, { authenticated: true, verified: true });
     return { domain_name: path.domainName, message: 'Domain has been authenticated successfully.' };
   },
-  // Our choice: any code is right.
-  'senders.validate'(account, { path }) {
-    Object.assign(findItem(account, 'senders', path, 'senders.validate'), { active: true });
+  'senders.validate'(account, { path, body: { otp } }) {
+    const sender = findItem(account, 'senders', path, 'senders.validate');
+    if (sender.otp !== otp) throw invalidParameter('otp is not the code that was sent to the address');
+    sender.active = true;
   },
 };

@@ -1,4 +1,5 @@
 // What the contract says about collections. `npm run generate` writes the facts to generated/collections.ts.
+import type { DateRange } from '../../base/operation.js';
 import { collectionOperations, collections as facts } from '../../../generated/collections.js';
 
 export type JsonRecord = Record<string, unknown>;
@@ -50,14 +51,22 @@ export interface CollectionOperation {
   readonly isPlain?: boolean;
   readonly limit?: string;
   readonly offset?: string;
+  /** The parameter that counts pages from 1. */
+  readonly page?: string;
   /** The number of items per page if neither the request nor the contract's default says it. */
   readonly pageSize?: number;
   /** The default order; undefined if the records come in the order of their creation. */
   readonly sort?: string;
   /** The query parameters that must equal the field with their name. */
   readonly equal?: readonly string[];
-  /** The fields with a time that must not be before the query parameter. */
+  /** The fields with a time that must not be before the query parameter. `attributes.created_at` is a field of a field. */
   readonly since?: Readonly<Record<string, string>>;
+  /** The parameter with further fields and their values. */
+  readonly filters?: string;
+  /** The range of dates that limits the list, and the field with the time of a record. */
+  readonly range?: DateRange & { readonly field: string };
+  /** The field with a time that is between two times in milliseconds. */
+  readonly created?: string;
   /** A view of the collection, below a record of `of`: the records whose field `by` is or contains the path parameter. */
   readonly of?: string;
   readonly by?: string;

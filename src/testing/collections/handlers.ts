@@ -3,6 +3,7 @@ import { outOfRange } from '../response/rejection.js';
 import { collections, type CollectionOperation, type JsonRecord } from './facts.js';
 import { addRecord, changeRecord, findRecord, recordsOf, removeRecord } from './records.js';
 import type { Store } from './rules.js';
+import { selectRecords } from './select.js';
 
 interface Values {
   readonly path: Readonly<JsonRecord>;
@@ -43,88 +44,50 @@ function respondWith(account: Store, operation: CollectionOperation, item: JsonR
 }
 
 function listRecords(account: Store, operation: CollectionOperation, { path, query }: Values): unknown {
-  const { collection: name, items, sort, of, by = '', notFound } = operation;
-  const rules = account.rules[name];
+  const { collection: name, items, of, by = '', notFound } = operation;
   const owner = of === undefined ? undefined : findRecord(account, of, path, notFound);
   const ownerId = owner && String(owner[collections[of!]!.identifiers[0]!]);
-  const isSelected = rules?.select?.(account, query) ?? (() => true);
-  const found = recordsOf(account, name, path, notFound).filter(
-    (item) =>
-      (rules?.isVisible?.(item, account) ?? true) &&
-      (ownerId === undefined || [item[by]].flat().map(String).includes(ownerId)) &&
-      matchesQuery(account, item, operation, query) &&
-      isSelected(item),
-  );
-  const order = rules?.order?.bind(rules);
-  if (order) found.sort((one, other) => order(one) - order(other));
-  if (sort !== undefined && (query['sort'] ?? sort) === 'desc') found.reverse();
-  const shown = slicePage(found, operation, query).map((item) => show(account, operation, item));
-  return items === undefined ? shown : { [items]: shown, ...counted(operation, query, found.length) };
+  const records = recordsOf(account, name, path, notFound);
+  const owned = records.filter((item) => ownerId === undefined || [item[by]].flat().map(String).includes(ownerId));
+  const found = selectRecords(account, operation, owned, query);
+  const page = pageOf(operation, query);
+  const onPage = found.slice(page.from, page.to);
+  const shown = onPage.map((item) => show(account, operation, item));
+  if (items === undefined) return shown;
+  const further = account.rules[name]?.listed?.(onPage);
+  return { [items]: shown, ...counted(operation, page, found.length), ...further };
+}
+
+interface Page {
+  readonly from: number;
+  readonly to: number;
+  readonly limit: number;
+}
+
+function pageOf(
+  { limit: limitName, offset = '', page = '', pageSize }: CollectionOperation,
+  query: Values['query'],
+): Page {
+  if (limitName === undefined) return { from: 0, to: Infinity, limit: Infinity };
+  for (const name of [limitName, offset, page])
+    // Even if the contract sets no minimum for the parameter.
+    if (Number(query[name]) < 0) throw outOfRange(`${name} must be at least 0`);
+  const limit = Number(query[limitName] ?? pageSize);
+  // Recorded: `page` counts pages from 1, and page 0 is the same as page 1.
+  const from = page === '' ? Number(query[offset] ?? 0) : (Math.max(Number(query[page] ?? 1), 1) - 1) * limit;
+  return { from, to: from + limit, limit };
 }
 
 /** The field that counts all items, or the pager that has it: `pager.total`. */
-function counted(
-  { total, limit: limitName = '', offset: offsetName = '', pageSize }: CollectionOperation,
-  query: Values['query'],
-  count: number,
-): object {
+function counted({ total }: CollectionOperation, { from, to, limit }: Page, count: number): object {
   const [name, inner] = total?.split('.') ?? [];
   if (name === undefined) return {};
   if (inner === undefined) return { [name]: count };
-  const limit = Number(query[limitName] ?? pageSize);
-  const from = Number(query[offsetName] ?? 0);
-  const max = Math.max(Math.ceil(count / limit), 1);
+  const max = limit === 0 ? 1 : Math.max(Math.ceil(count / limit), 1);
+  const current = limit === 0 ? 1 : Math.floor(from / limit) + 1;
   return {
-    [name]: {
-      current: Math.floor(from / limit) + 1,
-      from,
-      limit,
-      max,
-      to: from + limit,
-      count: Math.max(Math.min(limit, count - from), 0),
-      [inner]: count,
-    },
+    [name]: { current, from, limit, max, to, count: Math.max(Math.min(limit, count - from), 0), [inner]: count },
   };
-}
-
-function slicePage<Item>(
-  items: readonly Item[],
-  operation: CollectionOperation,
-  query: Values['query'],
-): readonly Item[] {
-  const { limit: limitName, offset: offsetName = '', pageSize } = operation;
-  if (limitName === undefined) return items;
-  const limit = Number(query[limitName] ?? pageSize);
-  const offset = Number(query[offsetName] ?? 0);
-  checkNotNegative(limitName, limit);
-  checkNotNegative(offsetName, offset);
-  return items.slice(offset, offset + limit);
-}
-
-/** Rejects a negative number, even if the contract sets no minimum for the parameter. */
-export function checkNotNegative(name: string, value: number): void {
-  if (value < 0) throw outOfRange(`${name} must be at least 0`);
-}
-
-function matchesQuery(
-  account: Store,
-  item: JsonRecord,
-  operation: CollectionOperation,
-  query: Values['query'],
-): boolean {
-  const { equal = [], since = {} } = operation;
-  const isEqual = equal.every((name) => {
-    const wanted = [query[name]].flat();
-    return query[name] === undefined || [item[name]].flat().some((value) => wanted.includes(value));
-  });
-  return isEqual && Object.entries(since).every(([name, field]) => isSince(account, item[field], query[name]));
-}
-
-/** Brevo doesn't publish whether `createdSince` and `modifiedSince` include their bound. */
-export function isSince({ dateBounds }: Store, value: unknown, bound: unknown): boolean {
-  if (bound === undefined) return true;
-  const [time, start] = [Date.parse(String(value)), Date.parse(String(bound))];
-  return dateBounds === 'exclusive' ? time > start : time >= start;
 }
 
 function show(account: Store, operation: CollectionOperation, item: JsonRecord): unknown {

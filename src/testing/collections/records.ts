@@ -58,6 +58,7 @@ export function addRecord(account: Store, name: string, records: JsonRecord[], b
   checkUnique(name, records, fields);
   const item = createRecord(account, name, fields);
   records.push(item);
+  account.rules[name]?.changed?.(account, item, undefined);
   return item;
 }
 
@@ -69,7 +70,9 @@ export function changeRecord(account: Store, name: string, records: JsonRecord[]
   const time = new Date(account.now()).toISOString();
   const times = Object.fromEntries(collections[name]!.modified.map((field) => [field, time]));
   // `copyJson` omits undefined fields, which would overwrite the record's.
+  const before = { ...item };
   Object.assign(item, copyJson(fields), times);
+  account.rules[name]?.changed?.(account, item, before);
 }
 
 export function removeRecord(account: Store, name: string, records: JsonRecord[], item: JsonRecord): void {

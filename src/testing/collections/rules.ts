@@ -19,15 +19,19 @@ export interface CollectionRules<Account = Store, Item = JsonRecord, Query = Jso
   isVisible?(item: Item, account: Account): boolean;
   /** Whether a path's value identifies the record in another way than the contract says. */
   isIdentifiedBy?(item: Item, value: string): boolean;
-  /** Which records a list has. @throws a `Rejection` the query isn't valid */
-  select?(account: Account, query: Query): (item: Item) => boolean;
-  /** The value to sort a list by, if not the order of creation. */
-  order?(item: Item): number;
+  /** How a record matches a parameter or a filter of a list, if it isn't enough that the field of that name has the value. */
+  readonly filters?: Readonly<Record<string, (item: Item, value: unknown, account: Account, query: Query) => boolean>>;
+  /** @throws a `Rejection` the query of a list isn't valid */
+  checkQuery?(query: Query): void;
   /** Checks a body, and returns the fields that the request sets. @throws a `Rejection` the state doesn't allow the request */
   write?(account: Account, body: Body, item: Item | undefined): object;
   /** The fields of a new record that follow from those of its request or seed. Fields that are undefined are left out. */
   initial?(account: Account, fields: Partial<Item>, ids: JsonRecord): object;
+  /** Called when a request has created or changed the record. @param before - undefined for a new record */
+  changed?(account: Account, item: Item, before: Item | undefined): void;
   deleted?(account: Account, item: Item): void;
   /** The fields of the record that are computed for each response. */
   show?(item: Item, operation: CollectionOperation, account: Account): object;
+  /** What a list has beside its items. */
+  listed?(items: readonly Item[]): object;
 }

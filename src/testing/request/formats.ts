@@ -1,4 +1,4 @@
-// Checks text against the `format` keyword of JSON Schema, and calculates with calendar days: `YYYY-MM-DD` without a time zone.
+// Checks text against the `format` keyword of JSON Schema.
 
 // The pattern of ajv-formats.
 const emailPattern =
@@ -23,14 +23,4 @@ export function isDay(text: string): boolean {
 function isDayOrTime(text: string): boolean {
   if (!isDay(text.slice(0, 10))) return false;
   return text.length === 10 || (/^[Tt ]\d\d:/.test(text.slice(10)) && !Number.isNaN(Date.parse(text)));
-}
-
-/** Adds calendar months to a day. The result for January 31 and one month is the last day of February. */
-export function addMonths(day: string, months: number): string {
-  const date = new Date(day);
-  const dayOfMonth = date.getUTCDate();
-  date.setUTCMonth(date.getUTCMonth() + months);
-  // JavaScript turns February 31 into March 2 or 3. Day 0 of a month is the last day of the month before.
-  if (date.getUTCDate() !== dayOfMonth) date.setUTCDate(0);
-  return date.toISOString().slice(0, 10);
 }

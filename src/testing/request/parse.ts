@@ -1,9 +1,11 @@
 // Parses a request's path, query and body, and rejects values that break the contract.
 import type { Schema } from '../../base/operation.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
-import { mediaTypeOf, type IncomingRequest } from './incoming-request.js';
+import { mediaTypeOf, parseJson, type IncomingRequest } from './incoming-request.js';
 import { decodeValues, type SandboxOperation } from './operations.js';
-import { findProblem, type UnknownFields } from './schema.js';
+import { findProblem, isJsonObject, type UnknownFields } from './schema.js';
+
+type JsonRecord = Record<string, unknown>;
 
 export interface ParsedValues {
   readonly path: Readonly<Record<string, unknown>>;
@@ -42,23 +44,45 @@ function parseQuery(
   unknownFields: UnknownFields,
 ) {
   const schemas = facts.query ?? {};
-  const values: Record<string, unknown> = {};
-  for (const [name, value] of query) {
-    if (Object.hasOwn(schemas, name)) continue;
-    const isEntry = Object.values(schemas).some((schema) => entryKey(name, schema) !== undefined);
-    if (isEntry) values[name] = value;
-    else if (unknownFields === 'refuse')
-      throw invalidParameter(
-        `${name} is unknown. ${operation} accepts ${Object.keys(schemas).join(', ') || 'no query parameters'}`,
-      );
-  }
+  const objects = readEntries(query, schemas);
+  const values: JsonRecord = {};
+  const isEntry = (name: string) => Object.keys(objects).some((known) => name.startsWith(`${known}[`));
+  const unknown = [...query.keys()].find((name) => !Object.hasOwn(schemas, name) && !isEntry(name));
+  if (unknown !== undefined && unknownFields === 'refuse')
+    throw invalidParameter(
+      `${unknown} is unknown. ${operation} accepts ${Object.keys(schemas).join(', ') || 'no query parameters'}`,
+    );
   for (const [name, schema] of Object.entries(schemas)) {
-    const value = readParameter(name, query.getAll(name), schema);
-    if (value !== undefined) checkValue(schema, value, name, unknownFields);
+    const text = readParameter(name, query.getAll(name), schema);
+    const value =
+      schema['x-entries'] && text !== undefined
+        ? { ...namesIn(name, text), ...objects[name] }
+        : (text ?? objects[name]);
+    if (value !== undefined && !schema['x-entries']) checkValue(schema, value, name, unknownFields);
     if (value !== undefined) values[name] = value;
     else if (facts.requiredQuery?.includes(name)) throw missingParameter(`${name} is required`);
   }
   return values;
+}
+
+/** Reads parameters such as `filters[attributes.name]` as an object. */
+function readEntries(query: URLSearchParams, schemas: Readonly<Record<string, Schema>>): Record<string, JsonRecord> {
+  const objects: Record<string, JsonRecord> = {};
+  for (const [name, text] of query) {
+    const [, parameter = '', key = ''] = /^(.+?)\[(.+)\]$/.exec(name) ?? [];
+    const schema = schemas[parameter];
+    if (schema?.type !== 'object' && !schema?.['x-entries']) continue;
+    const value = parseParameter(name, text, schema.properties?.[key] ?? {});
+    objects[parameter] = { ...objects[parameter], [key]: value };
+  }
+  return objects;
+}
+
+/** Reported: Brevo ignores the values in a JSON object that also has the other form. */
+function namesIn(name: string, text: unknown): JsonRecord {
+  const { value: parsed } = parseJson(String(text));
+  if (!isJsonObject(parsed)) throw invalidParameter(`${name} must be a JSON object`);
+  return Object.fromEntries(Object.keys(parsed).map((key) => [key, undefined]));
 }
 
 function readParameter(name: string, texts: readonly string[], schema: Schema): unknown {
@@ -68,13 +92,6 @@ function readParameter(name: string, texts: readonly string[], schema: Schema): 
   if (items) return texts.map((item) => parseParameter(name, item, items));
   if (repeated.length > 0) throw invalidParameter(`${name} must not be repeated`);
   return parseParameter(name, text, schema);
-}
-
-/** Returns the key in a name such as `filters[attributes.name]`; undefined if the parameter isn't an entry of the schema's object. */
-export function entryKey(name: string, schema: Schema | undefined): string | undefined {
-  const [prefix = '', suffix = ''] = schema?.['x-entries']?.name.split('{key}') ?? [];
-  const key = name.slice(prefix.length, name.length - suffix.length);
-  return prefix !== '' && key !== '' && name === prefix + key + suffix ? key : undefined;
 }
 
 /** Text of another type stays text. Then `checkValue` rejects the text if the schema expects a number or a boolean. */
@@ -107,8 +124,19 @@ function parseBody(
     throw invalidParameter(`the body must have the content type ${expectedType}`);
   }
   if (problem !== undefined) throw invalidParameter(problem);
-  checkValue(schema, value, 'body', unknownFields);
-  return value;
+  const parsed = facts.isForm ? parseFields(schema, value) : value;
+  checkValue(schema, parsed, 'body', unknownFields);
+  return parsed;
+}
+
+/** A form has the text of a number. */
+function parseFields({ properties = {} }: Schema, value: unknown): unknown {
+  if (!isJsonObject(value)) return value;
+  const fields = Object.entries(value).map(([name, field]) => {
+    const schema = properties[name];
+    return [name, schema && typeof field === 'string' ? parseParameter(name, field, schema) : field];
+  });
+  return Object.fromEntries(fields);
 }
 
 function checkValue(schema: Schema, value: unknown, name: string, unknownFields: UnknownFields): void {

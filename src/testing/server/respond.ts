@@ -61,7 +61,7 @@ function createResponse(
   // The cast: the sandbox reads no header that may be a list.
   const headers = new Headers(request.headers as Record<string, string>);
   const sandbox = [first, ...others].find((candidate) => candidate.knowsKey(headers)) ?? first;
-  return sandbox.handle(`http://127.0.0.1${target}`, { method, headers, body, signal });
+  return sandbox.handle(`http://${request.headers.host ?? '127.0.0.1'}${target}`, { method, headers, body, signal });
 }
 
 /** A client that uses the sandbox as a proxy sends an absolute URL. */

@@ -50,7 +50,7 @@ func main() {
 
 	profile := CreateChild{
 		Email: "josh.cruise@example.com", FirstName: "Josh", LastName: "Cruise", CompanyName: "Acme",
-		Password: "<PASSWORD>", Language: pointer(En),
+		Password: "<PASSWORD>", Language: pointer(LanguageEn),
 	}
 	products := UpdateChildAccountStatus{TransactionalSms: pointer(false)}
 	address := ManageIp{Ip: "203.0.113.10"}
@@ -95,6 +95,26 @@ func main() {
 	check("companiesIdPatch", parsed(api.CompaniesIdPatchWithResponse(ctx, company, industry)))
 	check("companiesLinkUnlinkIdPatch", parsed(api.CompaniesLinkUnlinkIdPatchWithResponse(ctx, company, links)))
 	check("companiesIdDelete", parsed(api.CompaniesIdDeleteWithResponse(ctx, company)))
+
+	shop, alice, dora := openapi_types.Email("shop@example.com"), openapi_types.Email("alice@example.com"), openapi_types.Email("dora@example.com")
+	order := SendEmail{
+		Sender: &EmailSender{Email: &shop}, To: &[]EmailRecipient{{Email: alice}},
+		Subject: pointer("Order 1042"), TextContent: pointer("Thanks!"),
+	}
+	check("sendTransacEmail", parsed(api.SendTransacEmailWithResponse(ctx, order)))
+	check("createContact", parsed(api.CreateContactWithResponse(ctx, CreateContact{Email: &dora})))
+	emails := []openapi_types.Email{}
+	for offset, count := int64(0), int64(1); offset < count; offset++ {
+		page, err := api.GetContactsWithResponse(ctx, &GetContactsParams{Limit: pointer(int64(1)), Offset: &offset})
+		if err != nil {
+			panic(err)
+		}
+		count = page.JSON200.Count
+		for _, contact := range *page.JSON200.Contacts {
+			emails = append(emails, *contact.Email)
+		}
+	}
+	check("getContacts", emails)
 
 	unknown, _ := api.GetChildInfoWithResponse(ctx, "404")
 	check("typed error", fmt.Sprint(unknown.StatusCode(), " ", *unknown.JSON404.Code))

@@ -54,7 +54,7 @@ func main() {
 	children := client.ResellerChildrenAPI
 	profile := CreateChild{
 		Email: "josh.cruise@example.com", FirstName: "Josh", LastName: "Cruise", CompanyName: "Acme",
-		Password: "<PASSWORD>", Language: pointer(EN),
+		Password: "<PASSWORD>", Language: pointer(LANGUAGE_EN),
 	}
 	products := UpdateChildAccountStatus{TransactionalSms: pointer(false)}
 	sms := AddCredits{Sms: pointer(int64(500))}
@@ -87,7 +87,7 @@ func main() {
 
 	notes := client.CRMNotesAPI
 	text := NoteData{Text: "Called", CompanyIds: []string{company}}
-	check("crmNotesGet", valueOf(notes.CrmNotesGet(ctx).Entity(COMPANIES).EntityIds(company).Limit(10).Execute()))
+	check("crmNotesGet", valueOf(notes.CrmNotesGet(ctx).Entity(NOTEENTITY_COMPANIES).EntityIds(company).Limit(10).Execute()))
 	check("crmNotesPost", valueOf(notes.CrmNotesPost(ctx).NoteData(text).Execute()))
 	check("crmNotesIdGet", valueOf(notes.CrmNotesIdGet(ctx, note).Execute()))
 	check("crmNotesIdPatch", errorOf(notes.CrmNotesIdPatch(ctx, note).NoteData(NoteData{Text: "Called again"}).Execute()))
@@ -97,13 +97,34 @@ func main() {
 	acme := CreateCompany{Name: "Acme", LinkedContactsIds: []int64{247}}
 	industry := UpdateCompany{Attributes: map[string]any{"industry": "Logistics"}}
 	links := LinkUnlinkCompany{LinkContactIds: []int64{247}}
-	check("companiesGet", valueOf(companies.CompaniesGet(ctx).Filters(`{"attributes.name":"Acme"}`).Sort(ASC).Execute()))
+	check("companiesGet", valueOf(companies.CompaniesGet(ctx).Filters(`{"attributes.name":"Acme"}`).Sort(SORTORDER_ASC).Execute()))
 	check("companiesPost", valueOf(companies.CompaniesPost(ctx).CreateCompany(acme).Execute()))
 	check("companiesAttributesGet", valueOf(companies.CompaniesAttributesGet(ctx).Execute()))
 	check("companiesIdGet", valueOf(companies.CompaniesIdGet(ctx, company).Execute()))
 	check("companiesIdPatch", valueOf(companies.CompaniesIdPatch(ctx, company).UpdateCompany(industry).Execute()))
 	check("companiesLinkUnlinkIdPatch", errorOf(companies.CompaniesLinkUnlinkIdPatch(ctx, company).LinkUnlinkCompany(links).Execute()))
 	check("companiesIdDelete", errorOf(companies.CompaniesIdDelete(ctx, company).Execute()))
+
+	order := SendEmail{
+		Sender: &EmailSender{Email: pointer("shop@example.com")}, To: []EmailRecipient{{Email: "alice@example.com"}},
+		Subject: pointer("Order 1042"), TextContent: pointer("Thanks!"),
+	}
+	check("sendTransacEmail", valueOf(client.EmailsAPI.SendTransacEmail(ctx).SendEmail(order).Execute()))
+	contacts := client.ContactsAPI
+	dora := CreateContact{Email: pointer("dora@example.com")}
+	check("createContact", valueOf(contacts.CreateContact(ctx).CreateContact(dora).Execute()))
+	emails := []string{}
+	for offset, count := int64(0), int64(1); offset < count; offset++ {
+		page, _, err := contacts.GetContacts(ctx).Limit(1).Offset(offset).Execute()
+		if err != nil {
+			panic(err)
+		}
+		count = page.Count
+		for _, contact := range page.Contacts {
+			emails = append(emails, contact.GetEmail())
+		}
+	}
+	check("getContacts", emails)
 
 	for name, child := range map[string]string{"typed error": "404", "default error": "401"} {
 		_, response, err := children.GetChildInfo(ctx, child).Execute()

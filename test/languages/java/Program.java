@@ -6,6 +6,7 @@ import com.example.messaging.model.*;
 import java.io.File;
 import java.nio.file.Files;
 import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -43,6 +44,17 @@ public class Program {
             action.run();
             return null;
         });
+    }
+
+    static List<String> readContacts(ContactsApi contacts) throws Exception {
+        List<String> emails = new ArrayList<>();
+        long count = 1;
+        while (emails.size() < count) {
+            GetContacts page = contacts.getContacts(1L, (long) emails.size(), null, null, null, null, null, null, null);
+            count = page.getCount();
+            for (Contact contact : page.getContacts()) emails.add(contact.getEmail());
+        }
+        return emails;
     }
 
     public static void main(String[] arguments) throws Exception {
@@ -92,13 +104,20 @@ public class Program {
         CreateCompany company = new CreateCompany().name("Acme").linkedContactsIds(List.of(247L));
         UpdateCompany industry = new UpdateCompany().attributes(Map.of("industry", "Logistics"));
         LinkUnlinkCompany links = new LinkUnlinkCompany().linkContactIds(List.of(247L));
-        check("companiesGet", () -> companies.companiesGet(acme, null, null, null, null, SortOrder.ASC, null));
+        check("companiesGet", () -> companies.companiesGet(acme, null, null, null, null, null, null, null, SortOrder.ASC, null));
         check("companiesPost", () -> companies.companiesPost(company));
         check("companiesAttributesGet", () -> companies.companiesAttributesGet());
         check("companiesIdGet", () -> companies.companiesIdGet(COMPANY));
         check("companiesIdPatch", () -> companies.companiesIdPatch(COMPANY, industry));
         check("companiesLinkUnlinkIdPatch", () -> companies.companiesLinkUnlinkIdPatch(COMPANY, links));
         check("companiesIdDelete", () -> companies.companiesIdDelete(COMPANY));
+
+        SendEmail order = new SendEmail().sender(new EmailSender().email("shop@example.com"))
+            .to(List.of(new EmailRecipient().email("alice@example.com"))).subject("Order 1042").textContent("Thanks!");
+        check("sendTransacEmail", () -> new EmailsApi(client).sendTransacEmail(order));
+        ContactsApi contacts = new ContactsApi(client);
+        check("createContact", () -> contacts.createContact(new CreateContact().email("dora@example.com")));
+        check("getContacts", () -> readContacts(contacts));
         System.exit(0);
     }
 }

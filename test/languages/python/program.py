@@ -31,6 +31,13 @@ profile = models.CreateChild(
     language=models.Language.EN,
 )
 
+order = models.SendEmail(
+    sender=models.EmailSender(email="shop@example.com"),
+    to=[models.EmailRecipient(email="alice@example.com")],
+    subject="Order 1042",
+    text_content="Thanks!",
+)
+
 # The deletions come last in each area, because the other calls use the same ids.
 CALLS: list[tuple[str, dict[str, Any]]] = [
     ("getResellerChilds", {"limit": 10, "offset": 0}),
@@ -64,6 +71,8 @@ CALLS: list[tuple[str, dict[str, Any]]] = [
     ("companiesIdPatch", {**company, "body": industry}),
     ("companiesLinkUnlinkIdPatch", {**company, "body": models.LinkUnlinkCompany(link_contact_ids=[247])}),
     ("companiesIdDelete", company),
+    ("sendTransacEmail", {"body": order}),
+    ("createContact", {"body": models.CreateContact(email="dora@example.com")}),
 ]
 
 # Each operation has a module in the package of its area: `companiesIdGet` is `companies.companies_id_get`.
@@ -118,8 +127,18 @@ def read_gateway_error() -> None:
         raise AssertionError("no error for a 502")
 
 
+def read_contacts() -> list[str]:
+    emails: list[str] = []
+    while True:
+        page = module_of("getContacts").sync(client=client, limit=1, offset=len(emails))
+        emails += [contact.email for contact in page.contacts]
+        if len(emails) >= page.count:
+            return emails
+
+
 for operation, arguments in CALLS:
     check(operation, lambda: module_of(operation).sync(client=client, **arguments))
+check("getContacts", read_contacts)
 check("typed error", lambda: read_error("404"))
 check("default error", lambda: read_error("401"))
 check("gateway error", read_gateway_error)

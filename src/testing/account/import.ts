@@ -1,0 +1,126 @@
+// The import of companies and deals from a CSV file.
+import type { ImportMapping } from '../../../generated/openapi.js';
+import type { JsonRecord } from '../collections/facts.js';
+import { addRecord, changeRecord } from '../collections/records.js';
+import { parseJson, type UploadedFile } from '../request/incoming-request.js';
+import { findProblem } from '../request/schema.js';
+import { invalidParameter } from '../response/rejection.js';
+import type { Account, Handlers } from './account.js';
+import { attributesOf, hasInContract, toValue } from './attributes.js';
+import { parseTable, toList, type Row } from './csv.js';
+import { addProcess } from './processes.js';
+
+/** Brevo publishes no defaults. These are the values of its example. */
+const defaultMapping: Required<ImportMapping> = {
+  link_entities: true,
+  unlink_entities: false,
+  update_existing_records: true,
+  unset_empty_attributes: false,
+};
+
+type Mapping = typeof defaultMapping;
+
+/** Documented: the columns that aren't attributes, and the fields that they set. */
+const kinds = {
+  companies: {
+    idColumn: 'company_id',
+    links: { associated_contact: 'linkedContactsIds', associated_deal: 'linkedDealsIds' },
+  },
+  deals: {
+    idColumn: 'deal_id',
+    links: { associated_contact: 'linkedContactsIds', associated_company: 'linkedCompaniesIds' },
+  },
+} as const;
+
+type Kind = keyof typeof kinds;
+
+export const handlers: Handlers = {
+  'companies.import': (account, { body }) => importRecords(account, 'companies', body),
+  'deals.import': (account, { body }) => importRecords(account, 'deals', body),
+};
+
+/** The change that a row makes. */
+interface Change {
+  /** The record to update; undefined for a new one. */
+  readonly item: JsonRecord | undefined;
+  readonly attributes: JsonRecord;
+  /** The ids in the columns of the file. */
+  readonly links: Readonly<Record<string, readonly unknown[]>>;
+}
+
+// Our choice: if any row has a problem, nothing is imported. An import is completed at once.
+function importRecords(account: Account, kind: Kind, body: { file: UploadedFile | string; mapping?: string }) {
+  const mapping = parseMapping(body.mapping);
+  const { idColumn, links } = kinds[kind];
+  const names = attributesOf(account.state, kind).map(({ internalName }) => internalName);
+  const isKnown = (column: string) =>
+    [idColumn, ...Object.keys(links), ...names].includes(column) || hasInContract(kind, column);
+  const rows = parseTable(readText(body.file), ',', isKnown);
+  const changes = rows.map((row) => toChange(account, kind, row, mapping));
+  // Check every row before the first change.
+  for (const { item, attributes } of changes) account.rules[kind]!.write!(account, { attributes }, item);
+  // Before any row links, so that rows for the same record don't undo each other's links.
+  if (mapping.unlink_entities)
+    for (const change of changes)
+      for (const field of Object.keys(change.links)) if (change.item) change.item[field] = [];
+  const records = account.state[kind] as unknown as JsonRecord[];
+  for (const { item, attributes, links: added } of changes) {
+    const linked = mapping.link_entities ? withLinks(item, added) : {};
+    if (item) changeRecord(account, kind, records, item, { attributes, ...linked });
+    else addRecord(account, kind, records, { attributes, ...linked });
+  }
+  // Nobody has recorded the name of this kind of process.
+  return { processId: addProcess(account, 'IMPORTUSER') };
+}
+
+function parseMapping(text = '{}'): Mapping {
+  const { value, problem } = parseJson(text);
+  if (problem !== undefined) throw invalidParameter('mapping must be JSON');
+  const flags = Object.fromEntries(Object.keys(defaultMapping).map((name) => [name, { type: 'boolean' }]));
+  const mappingProblem = findProblem({ type: 'object', properties: flags }, value, 'mapping', 'refuse');
+  if (mappingProblem) throw mappingProblem;
+  // The cast: the schema has checked the value.
+  return { ...defaultMapping, ...(value as ImportMapping) };
+}
+
+function readText(file: UploadedFile | string): string {
+  try {
+    // A form's field may be text instead of a file.
+    return typeof file === 'string' ? file : file.text();
+  } catch {
+    throw invalidParameter('file must be UTF-8');
+  }
+}
+
+function toChange({ state }: Account, kind: Kind, row: Row, mapping: Mapping): Change {
+  const { idColumn, links } = kinds[kind];
+  const id = mapping.update_existing_records ? (row[idColumn] ?? '') : '';
+  const item = (state[kind] as unknown as JsonRecord[]).find((record) => record['id'] === id);
+  if (id !== '' && !item) throw invalidParameter(`file: there is no ${idColumn.replace('_id', '')} ${id}`);
+  const attributes: JsonRecord = {};
+  for (const [column, cell] of Object.entries(row)) {
+    const attribute = attributesOf(state, kind).find(({ internalName }) => internalName === column);
+    if (column === idColumn || column in links) continue;
+    // Null removes an attribute.
+    if (cell === '' && mapping.unset_empty_attributes) attributes[column] = null;
+    else if (cell !== '') attributes[column] = toValue(cell, attribute ?? {});
+  }
+  const linked = Object.entries(links).flatMap(([column, field]) => {
+    const cell = row[column];
+    return cell === undefined ? [] : [[field, toIds(column, cell)] as const];
+  });
+  return { item, attributes, links: Object.fromEntries(linked) };
+}
+
+function toIds(column: string, cell: string): unknown[] {
+  if (column !== 'associated_contact') return toList(cell);
+  const ids = toList(cell).map(Number);
+  if (ids.every(Number.isSafeInteger)) return ids;
+  throw invalidParameter('file: associated_contact must contain ids of contacts, separated by commas');
+}
+
+/** Adds the ids to the record's current links, which an earlier row may have changed. */
+const withLinks = (item: JsonRecord = {}, links: Change['links']) =>
+  Object.fromEntries(
+    Object.entries(links).map(([field, ids]) => [field, [...((item[field] as unknown[] | undefined) ?? []), ...ids]]),
+  );

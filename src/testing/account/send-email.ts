@@ -1,0 +1,166 @@
+// Sends an email: checks it, and adds it to the log, the events and the webhooks' calls.
+import type { EmailVersion, EmailWebhookPayload, SendEmail } from '../../../generated/openapi.js';
+import { copyJson, createRecord } from '../collections/records.js';
+import { duplicateParameter, invalidParameter, missingParameter } from '../response/rejection.js';
+import type { Account } from './account.js';
+import { user } from './attributes.js';
+import { callWebhooks, toWebhookDate } from './deliver.js';
+import type { SentEmailRecord } from './state.js';
+
+/** In milliseconds. Documented both ways, 15 or 30 minutes. Our choice: the shorter, after which a repeat may send twice. */
+const keyLifetime = 15 * 60_000;
+
+export const isSent = ({ scheduledAt }: SentEmailRecord, { now }: Account) =>
+  scheduledAt === undefined || Date.parse(scheduledAt) <= now();
+
+/** @throws {@link Rejection} something is missing, or the idempotency key was used before; nothing is sent */
+export function sendEmail(account: Account, body: SendEmail): { messageIds: string[]; batchId: string | undefined } {
+  const versions = checkEmail(account, body);
+  const batchId = body.scheduledAt === undefined ? undefined : (body.batchId ?? account.newId('batch'));
+  // Documented: Brevo validates a dry run, and sends nothing.
+  const isDryRun = body.headers?.['X-Sib-Sandbox'] === 'drop';
+  const messageIds = versions.map((version) => {
+    const messageId = newMessageId(account);
+    if (!isDryRun) addToLog(account, { ...body, ...version, batchId }, version, messageId);
+    return messageId;
+  });
+  return { messageIds, batchId };
+}
+
+/** Returns the versions of an email. */
+function checkEmail(account: Account, body: SendEmail): readonly EmailVersion[] {
+  const { state } = account;
+  const { to, sender, subject, templateId, messageVersions } = body;
+  if (!messageVersions && !to?.length) throw missingParameter('to is missing');
+  const versions = messageVersions ?? [{ to: to! }];
+  for (const version of versions) {
+    const { htmlContent, textContent } = { ...body, ...version };
+    const template = version.templateId ?? templateId;
+    // Documented: one of the three; without a template, also a subject and a sender.
+    if (template === undefined && !htmlContent && !textContent)
+      throw missingParameter('templateId, htmlContent or textContent is missing');
+    if (template === undefined && !(version.subject ?? subject)) throw missingParameter('subject is missing');
+    if (template === undefined && !sender) throw missingParameter('sender is missing');
+    // Our choice: an account without templates is one whose templates the test doesn't know.
+    if (template !== undefined && state['emails.templates'].length > 0 && !findTemplate(account, template))
+      throw invalidParameter(`templateId: there is no template ${template}`);
+  }
+  checkKey(account, body.headers?.idempotencyKey);
+  return versions;
+}
+
+/** Documented: a repeated key is a 400, and nothing is sent. */
+function checkKey({ state, now }: Account, key: string | undefined): void {
+  const isUsed = state.emails.some(
+    ({ idempotencyKey, createdAt }) => idempotencyKey === key && Date.parse(createdAt) > now() - keyLifetime,
+  );
+  if (key !== undefined && isUsed) throw duplicateParameter('The idempotency key was used before');
+}
+
+const findTemplate = ({ state }: Account, templateId: number | undefined) =>
+  state['emails.templates'].find(({ id }) => id === templateId);
+
+function newMessageId({ now, newId }: Account): string {
+  const minute = new Date(now()).toISOString().replace(/\D/g, '').slice(0, 12);
+  return `<${minute}.${newId('message')}@smtp-relay.example.com>`;
+}
+
+function addToLog(account: Account, email: SendEmail, { to }: EmailVersion, messageId: string): void {
+  const { state } = account;
+  const { scheduledAt, batchId, templateId, params = {} } = email;
+  const template = findTemplate(account, templateId);
+  const createdAt = new Date(account.now()).toISOString();
+  // Our choice: each recipient has an entry in the log, also those in copy.
+  for (const { email: address } of [...to, ...(email.cc ?? []), ...(email.bcc ?? [])]) {
+    const fill = (text = '') => fillIn(account, text, address, params);
+    const record = createRecord(account, 'emails', {
+      messageId,
+      date: scheduledAt ?? createdAt,
+      email: address,
+      from: email.sender?.email ?? template?.sender.email ?? user.email,
+      subject: fill(email.subject ?? template?.subject),
+      templateId: templateId ?? null,
+      tags: [...(email.tags ?? [])],
+      body: fill(email.htmlContent ?? email.textContent ?? template?.htmlContent),
+      attachmentCount: email.attachment?.length ?? 0,
+      createdAt,
+      scheduledAt,
+      batchId,
+      idempotencyKey: email.headers?.idempotencyKey,
+      isReported: false,
+    });
+    // The cast: the record has the fields of the log and of its content.
+    const sent = record as unknown as SentEmailRecord;
+    state.emails.push(sent);
+    addEvents(account, sent);
+    // Our choice: each recipient costs one of the account's credits, and an account without credits sends, too.
+    state.reseller.credits.email = Math.max(state.reseller.credits.email - 1, 0);
+  }
+  reportEmails(account);
+}
+
+/** Fills in `{{params.ORDER}}` and `{{contact.FIRSTNAME}}`. */
+export function fillIn({ state }: Account, text: string, address: string, params: Readonly<Record<string, unknown>>) {
+  const contact = state.contacts.find(({ email }) => email === address)?.attributes;
+  return text.replace(/\{\{\s*(params|contact)\.(\w+)\s*\}\}/g, (_, from: string, name: string) => {
+    const values: Readonly<Record<string, unknown>> = (from === 'params' ? params : contact) ?? {};
+    const value = values[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
+}
+
+/** Our choice: Brevo delivers at once, unless the address or its domain is blocked. */
+function addEvents({ state }: Account, email: SentEmailRecord): void {
+  const { date, messageId, subject, from, templateId, tags } = email;
+  const domain = email.email.split('@')[1]!;
+  const isBlocked =
+    state['emails.blockedContacts'].some((contact) => contact.email === email.email) ||
+    state['emails.blockedDomains'].some((blocked) => blocked.domain === domain);
+  const last = isBlocked ? 'blocked' : 'delivered';
+  email.events = ['sent', last].map((name) => ({ name, time: date }));
+  for (const event of ['requests', last]) {
+    const common = { event, email: email.email, date, messageId, subject, from, tag: tags?.[0] };
+    state['emails.events'].push(copyJson({ ...common, templateId: templateId ?? undefined }));
+  }
+}
+
+/** Calls the webhooks for the emails that are sent by now: a scheduled one waits for the account's clock. */
+export function reportEmails(account: Account): void {
+  for (const email of account.state.emails) {
+    if (email.isReported || !isSent(email, account)) continue;
+    email.isReported = true;
+    const [, last] = email.events;
+    // Documented: a webhook names `sent` or `request`, and receives `request`.
+    callWebhooks(account, 'transactional', ['sent', 'request'], (webhook) =>
+      payloadOf(account, email, 'request', webhook),
+    );
+    callWebhooks(account, 'transactional', [last!.name], (webhook) => payloadOf(account, email, last!.name, webhook));
+  }
+}
+
+function payloadOf(
+  { state }: Account,
+  email: SentEmailRecord,
+  event: string,
+  { id }: { id: number },
+): EmailWebhookPayload {
+  const { date, messageId, subject, from, templateId, tags = [] } = email;
+  const time = Date.parse(date);
+  const seconds = Math.floor(time / 1000);
+  return copyJson({
+    event,
+    email: email.email,
+    id,
+    date: toWebhookDate(time),
+    ts: seconds,
+    ts_event: seconds,
+    ts_epoch: time,
+    'message-id': messageId,
+    subject,
+    sender_email: from,
+    template_id: templateId ?? undefined,
+    tags: tags.length > 0 ? tags : undefined,
+    tag: tags.length > 0 ? JSON.stringify(tags) : undefined,
+    contact_id: state.contacts.find((contact) => contact.email === email.email)?.id ?? 0,
+  });
+}

@@ -1,0 +1,90 @@
+// Selects and sorts the records of a list.
+import { isJsonObject } from '../request/schema.js';
+import { readDateRange } from './date-range.js';
+import type { CollectionOperation, JsonRecord } from './facts.js';
+import type { Store } from './rules.js';
+
+type Query = Readonly<JsonRecord>;
+
+/** @throws a `Rejection` the query isn't valid */
+export function selectRecords(
+  account: Store,
+  operation: CollectionOperation,
+  records: readonly JsonRecord[],
+  query: Query,
+): JsonRecord[] {
+  const { collection: name, sort, range } = operation;
+  const rules = account.rules[name];
+  rules?.checkQuery?.(query);
+  const isInRange = range ? readDateRange(account.now(), range, query) : () => true;
+  const found = records.filter(
+    (item) =>
+      (rules?.isVisible?.(item, account) ?? true) &&
+      hasValues(account, item, operation, query) &&
+      isInTime(account, item, operation, query) &&
+      isInRange(item[range?.field ?? '']),
+  );
+  // A time may be in the past or in the future: the test, or the request, can set it.
+  if (range) found.sort((one, other) => timeOf(one[range.field]) - timeOf(other[range.field]));
+  return sort === undefined ? found : sortRecords(found, String(query['sort'] ?? sort), query['sortBy']);
+}
+
+/** `attributes.revenue` is a field of a field. */
+function valueAt(item: JsonRecord, field: string): unknown {
+  const [, attribute] = /^attributes\.(.+)$/.exec(field) ?? [];
+  return attribute === undefined ? item[field] : (item['attributes'] as JsonRecord | undefined)?.[attribute];
+}
+
+function hasValues(account: Store, item: JsonRecord, operation: CollectionOperation, query: Query): boolean {
+  const { collection: name, equal = [], filters: filtersName = '' } = operation;
+  const rules = account.rules[name]?.filters ?? {};
+  const names = new Set([...equal, ...Object.keys(rules)]);
+  const further = isJsonObject(query[filtersName]) ? query[filtersName] : {};
+  const wanted = Object.entries({
+    ...Object.fromEntries([...names].map((field) => [field, query[field]])),
+    ...further,
+  });
+  return wanted.every(([field, value]) => {
+    if (value === undefined) return true;
+    const values = [value].flat().map(String);
+    // Of several values, a record needs only one.
+    const hasOne = () => [valueAt(item, field) ?? []].flat().some((own) => values.includes(String(own)));
+    return rules[field]?.(item, value, account, query) ?? hasOne();
+  });
+}
+
+function isInTime({ dateBounds }: Store, item: JsonRecord, operation: CollectionOperation, query: Query): boolean {
+  const { since = {}, created } = operation;
+  const { dateFrom = -Infinity, dateTo = Infinity } = query;
+  const creation = created === undefined ? 0 : timeOf(item[created]);
+  const isBetween = created === undefined || (creation >= Number(dateFrom) && creation <= Number(dateTo));
+  return (
+    isBetween &&
+    // Brevo doesn't publish whether `createdSince` and `modifiedSince` include their bound.
+    Object.entries(since).every(([name, field]) => {
+      if (query[name] === undefined) return true;
+      const [time, start] = [timeOf(valueAt(item, field)), timeOf(query[name])];
+      return dateBounds === 'exclusive' ? time > start : time >= start;
+    })
+  );
+}
+
+const timeOf = (value: unknown) => Date.parse(String(value));
+
+/** Our choice: records without the field that `sortBy` names come last. Without it, they are in the order of their creation. */
+function sortRecords(records: JsonRecord[], sort: string, sortBy: unknown): JsonRecord[] {
+  if (typeof sortBy !== 'string') return sort === 'asc' ? records : records.reverse();
+  const direction = sort === 'asc' ? 1 : -1;
+  const valueOf = (item: JsonRecord) => valueAt(item, sortBy) ?? valueAt(item, `attributes.${sortBy}`);
+  const withValue = records.filter((item) => valueOf(item) !== undefined);
+  withValue.sort((one, other) => direction * compare(valueOf(one), valueOf(other)));
+  return [...withValue, ...records.filter((item) => valueOf(item) === undefined)];
+}
+
+/** Compares text by code unit, so the order doesn't depend on a locale. */
+function compare(one: unknown, other: unknown): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [first, second] = [String(one), String(other)];
+  if (first === second) return 0;
+  return first < second ? -1 : 1;
+}

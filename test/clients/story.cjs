@@ -1,0 +1,33 @@
+// What the JavaScript clients of others do with the sandbox, by the few calls that each of them provides.
+// @ts-nocheck -- the packages are installed only while this runs
+
+exports.tellStory = async (client) => {
+  const email = {
+    sender: { email: 'orders@example.com', name: 'Acme' },
+    to: [{ email: 'alice@example.com' }],
+    subject: 'Order 1042',
+    htmlContent: '<p>Thanks</p>',
+  };
+  const { messageId } = await client.send(email);
+  const scheduled = await client.send({ ...email, scheduledAt: '2100-01-01T00:00:00.000Z' });
+  const events = await client.events(messageId);
+  const id = await client.createContact({ email: 'alice@example.com', attributes: { FIRSTNAME: 'Alice' } });
+  await client.createContact({ email: 'bob@example.com' });
+  await client.updateContact('alice@example.com', { attributes: { LASTNAME: 'Martin' } });
+  const byId = await client.getContact(id);
+  const byEmail = await client.getContact('alice@example.com');
+  const folder = await client.createFolder('Shop');
+  const list = await client.createList('News', folder);
+  await client.addToList(list, ['alice@example.com', 'bob@example.com']);
+  const pages = [await client.listContacts(list, 1, 0), await client.listContacts(list, 1, 1)];
+  const company = await client.getCompany(await client.createCompany('Acme'));
+  return {
+    events: events.map(({ event }) => event),
+    scheduled: typeof scheduled.messageId,
+    byId: byId.attributes,
+    byEmail: byEmail.email,
+    count: pages[0].count,
+    listed: pages.flatMap(({ contacts }) => contacts.map((contact) => contact.email)),
+    company: company.attributes.name,
+  };
+};

@@ -1,0 +1,244 @@
+// What the sandbox knows about SMS, statistics, sub-accounts, senders, webhooks and events.
+import type { ApiError } from 'messaging-platform-sdk';
+import { Sandbox } from 'messaging-platform-sdk/testing';
+import { serve } from 'messaging-platform-sdk/testing/server';
+import { rejection } from '../support/quick-client.js';
+import { hostileServers, respondWith } from '../support/hostile-server.js';
+import { checkedClient } from './support.js';
+
+const start = '2026-11-27T09:00:00.000Z';
+const now = () => Date.parse(start);
+const sender = { email: 'orders@example.com', name: 'Acme' };
+const email = { sender, to: [{ email: 'alice@example.com' }], subject: 'Order 1042', htmlContent: '<p>Thanks</p>' };
+const serveWebhook = hostileServers();
+
+describe('the statistics of the sandbox', () => {
+  it('count the emails of each day', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    await client.emails.send({ ...email, tags: ['orders'] });
+    sandbox.advanceClock(86_400_000);
+    await client.emails.blockedDomains.create({ domain: 'blocked.example.com' });
+    await client.emails.send({ ...email, to: [{ email: 'bob@blocked.example.com' }] });
+    expect(await client.emails.statistics.get({ days: 7 })).toMatchObject({
+      range: '2026-11-21|2026-11-28',
+      requests: 2,
+      delivered: 1,
+      blocked: 1,
+    });
+    const { reports } = await client.emails.statistics.list();
+    expect(reports).toMatchObject([
+      { date: '2026-11-28', requests: 1, blocked: 1 },
+      { date: '2026-11-27', requests: 1, delivered: 1 },
+    ]);
+    expect(await client.emails.statistics.get({ tag: 'orders' })).toMatchObject({ requests: 1 });
+  });
+
+  it('count the SMS, which cost credits of the account', async () => {
+    const { client } = checkedClient({ now, from: { reseller: { credits: { sms: 1 } } } });
+    const sms = { sender: 'Acme', recipient: '12025550143', content: 'Your order is on its way.', tag: 'order' };
+    const { messageId } = await client.sms.send(sms);
+    expect((await client.sms.events.list({ phoneNumber: '12025550143' })).events).toMatchObject([
+      { event: 'delivered', messageId: String(messageId), tag: 'order' },
+      { event: 'accepted' },
+      { event: 'sent', date: start },
+    ]);
+    expect(await client.sms.statistics.get()).toMatchObject({ requests: 1, delivered: 1 });
+    expect((await client.sms.statistics.list()).reports).toMatchObject([{ date: '2026-11-27', requests: 1 }]);
+    expect((await client.account.get()).plan).toMatchObject([{}, { type: 'sms', credits: 0 }]);
+    expect(await rejection<ApiError>(client.sms.send(sms))).toMatchObject({ status: 402, code: 'not_enough_credits' });
+  });
+});
+
+describe('hard bounces in the sandbox', () => {
+  it('are deleted with the block of their address', async () => {
+    const bounce = { event: 'hardBounces', messageId: '<1@example.com>' };
+    const from = {
+      'emails.events': ['alice@example.com', 'bob@example.com'].map((address) => ({
+        ...bounce,
+        email: address,
+        date: start,
+      })),
+      'emails.blockedContacts': [{ email: 'bob@example.com' }],
+    };
+    const { client } = checkedClient({ now, from });
+    expect((await client.emails.events.list({ event: 'bounces' })).events).toHaveLength(2);
+    await client.emails.deleteHardBounces({ contactEmail: 'bob@example.com' });
+    expect((await client.emails.events.list()).events).toMatchObject([{ email: 'alice@example.com' }]);
+    expect((await client.emails.blockedContacts.list()).contacts).toEqual([]);
+  });
+});
+
+describe('double opt-in in the sandbox', () => {
+  it('creates the contact when the address in the email is opened, once', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const folder = await client.contacts.folders.create({ name: 'Shop' });
+    const list = await client.contacts.lists.create({ name: 'News', folderId: folder.id });
+    const template = { templateName: 'Confirm', subject: 'Confirm', sender, htmlContent: '{{params.DOIurl}}' };
+    const { id: templateId } = await client.emails.templates.create({ ...template, isActive: true });
+    await client.contacts.createDoubleOptIn({
+      email: 'alice@example.com',
+      includeListIds: [list.id],
+      redirectionUrl: 'https://www.example.com/thanks',
+      templateId,
+    });
+    expect((await client.contacts.list()).contacts).toEqual([]);
+    const { body: url = '' } = sandbox.snapshot().emails[0]!;
+    const response = await sandbox.fetch(url);
+    expect([response.status, response.headers.get('location')]).toEqual([302, 'https://www.example.com/thanks']);
+    expect(await client.contacts.get('alice@example.com')).toMatchObject({ listIds: [list.id] });
+    expect((await sandbox.fetch(url)).status).toBe(404);
+  });
+});
+
+describe("the sandbox's templates", () => {
+  it('can be tested and previewed', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const template = { templateName: 'Order', subject: 'Order {{params.ORDER}}', sender, htmlContent: '<p>Thanks</p>' };
+    const { id } = await client.emails.templates.create(template);
+    await client.emails.templates.sendTest(id, { emailTo: ['dana@example.com'] });
+    expect(sandbox.snapshot().emails).toMatchObject([{ email: 'dana@example.com', templateId: id }]);
+    expect(await client.emails.templates.preview({ templateId: id, params: { ORDER: '1042' } })).toMatchObject({
+      fromEmail: 'orders@example.com',
+      subject: 'Order 1042',
+      html: '<p>Thanks</p>',
+    });
+    expect(await rejection(client.emails.templates.sendTest(99, { emailTo: [] }))).toMatchObject({ status: 404 });
+  });
+});
+
+describe("the sandbox's sub-accounts", () => {
+  it('have absolute plans, applications, keys and IPs', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const { subAccounts } = client;
+    const { id } = await subAccounts.create({ companyName: 'Acme Europe', email: 'europe@example.com' });
+    await subAccounts.updatePlan(id, { credits: { email: 5000 }, features: { users: 15 } });
+    await subAccounts.updatePlan(id, { credits: { email: 5000 } });
+    await subAccounts.updatePlans({ subAccountIds: [id], credits: { sms: -1 } });
+    expect((await subAccounts.get(id)).planInfo).toMatchObject({
+      credits: { emails: { quantity: 5000, remaining: 5000 }, sms: { quantity: -1 } },
+      features: { users: { quantity: 15 } },
+    });
+    await subAccounts.updateApplications(id, { 'sms-campaigns': false });
+    const { key } = await subAccounts.createKey({ id, name: 'shop' });
+    await subAccounts.associateIp({ ip: '203.0.113.10', ids: [id] });
+    expect(sandbox.snapshot().subAccounts).toMatchObject([
+      { applications: { 'sms-campaigns': false }, keys: [{ name: 'shop', key }], ips: ['203.0.113.10'] },
+    ]);
+    await subAccounts.dissociateIp({ ip: '203.0.113.10', ids: [id] });
+    const tokens = [await subAccounts.getSsoToken({ id }), await subAccounts.getSsoToken({ id })];
+    expect(tokens[0]).not.toEqual(tokens[1]);
+    expect(await rejection(subAccounts.createKey({ id: 1, name: 'shop' }))).toMatchObject({ status: 400 });
+  });
+});
+
+describe("the sandbox's senders and domains", () => {
+  it('become active with the code that was sent, and authenticated', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const { id } = await client.senders.create(sender);
+    const { otp = 0 } = sandbox.snapshot().senders[0]!;
+    expect(await rejection(client.senders.validate(id, { otp: otp + 1 }))).toMatchObject({ status: 400 });
+    await client.senders.validate(id, { otp });
+    expect((await client.senders.list()).senders).toMatchObject([{ id, active: true }]);
+    await client.domains.create({ name: 'example.com' });
+    expect(await client.domains.get('example.com')).toMatchObject({ authenticated: false });
+    await client.domains.authenticate('example.com');
+    expect(await client.domains.get('example.com')).toMatchObject({ authenticated: true });
+  });
+});
+
+describe("the sandbox's clock", () => {
+  it('moves over HTTP', async () => {
+    const sandbox = new Sandbox({ now });
+    const { url, close } = await serve(sandbox);
+    await fetch(`${url}/_sandbox/clock`, { method: 'POST', body: '{"milliseconds":60000}' });
+    await close();
+    expect(sandbox.now()).toBe(now() + 60_000);
+  });
+});
+
+describe("the sandbox's events", () => {
+  it('are tracked in batches', async () => {
+    const { events } = checkedClient({ now }).client;
+    const identifiers = { email_id: 'alice@example.com' };
+    await events.trackBatch({
+      events: [
+        { event_name: 'cart_updated', identifiers, event_date: '2026-11-26T09:00:00.000Z' },
+        { event_name: 'order_completed', identifiers },
+      ],
+    });
+    expect((await events.list()).events.map(({ event_name }) => event_name)).toEqual([
+      'cart_updated',
+      'order_completed',
+    ]);
+  });
+
+  it('of webhooks are exported by a process', async () => {
+    const { client } = checkedClient({ now });
+    const notifyURL = 'https://www.example.com/done';
+    const { processId } = await client.webhooks.exportHistory({ type: 'transactional', event: 'allEvents', notifyURL });
+    expect(await client.processes.waitUntilDone(processId)).toMatchObject({ status: 'completed' });
+  });
+});
+
+describe("the sandbox's webhooks", () => {
+  it('receive the events of emails, of scheduled ones when they are due', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const { id } = await client.webhooks.create({
+      url: 'https://www.example.com/hook',
+      events: ['request', 'delivered'],
+    });
+    const contact = await client.contacts.create({ email: 'alice@example.com' });
+    const { messageId } = await client.emails.send({
+      ...email,
+      tags: ['orders'],
+      scheduledAt: '2026-11-27T10:00:00.000Z',
+    });
+    expect(sandbox.deliveries).toEqual([]);
+    sandbox.advanceClock(3_600_000);
+    const common = {
+      email: 'alice@example.com',
+      id,
+      date: '2026-11-27 10:00:00',
+      ts: 1795773600,
+      ts_event: 1795773600,
+      ts_epoch: 1795773600000,
+      'message-id': messageId,
+      subject: 'Order 1042',
+      sender_email: 'orders@example.com',
+      tags: ['orders'],
+      tag: '["orders"]',
+      contact_id: contact!.id,
+    };
+    expect(sandbox.deliveries.map(({ payload }) => payload)).toEqual([
+      { event: 'request', ...common },
+      { event: 'delivered', ...common },
+    ]);
+  });
+
+  it('receive the events of contacts', async () => {
+    const { client } = checkedClient({ now });
+    const { url, requests } = await serveWebhook([respondWith(204)]);
+    await client.webhooks.create({
+      url,
+      type: 'marketing',
+      events: ['listAddition', 'contactUpdated', 'contactDeleted'],
+    });
+    const { contacts } = client;
+    const folder = await contacts.folders.create({ name: 'Shop' });
+    const list = await contacts.lists.create({ name: 'News', folderId: folder.id });
+    const emails = ['alice@example.com'];
+    await contacts.create({ email: 'alice@example.com' });
+    await contacts.lists.addContacts(list.id, { emails });
+    await contacts.lists.addContacts(list.id, { emails });
+    await contacts.update('alice@example.com', { attributes: { FIRSTNAME: 'Alice' } });
+    await contacts.delete('alice@example.com');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const payloads = requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    payloads.sort((one, other) => String(one['event']).localeCompare(String(other['event'])));
+    expect(payloads).toMatchObject([
+      { event: 'contact_deleted', email: 'alice@example.com', list_id: [list.id] },
+      { event: 'contact_updated', content: [{ FIRSTNAME: 'Alice' }] },
+      { event: 'list_addition', list_id: [list.id], date: '2026-11-27 09:00:00' },
+    ]);
+  });
+});

@@ -1,0 +1,55 @@
+// The sandbox's operations without state, and the parents of records.
+import type { ApiError } from 'messaging-platform-sdk';
+import { Sandbox, status } from 'messaging-platform-sdk/testing';
+import { serve } from 'messaging-platform-sdk/testing/server';
+import { rejection } from '../support/quick-client.js';
+import { checkedClient } from './support.js';
+
+describe('an operation that the sandbox keeps no state for', () => {
+  it("responds with the contract's example, and requests say so", async () => {
+    const { client, sandbox } = checkedClient();
+    expect((await client.tasks.listTypes()).map(({ title }) => title)).toContain('Call');
+    await client.deals.list();
+    expect(sandbox.requests).toMatchObject([
+      { operation: 'tasks.listTypes', isExample: true, carriedOut: true, status: 200 },
+      { operation: 'deals.list', isExample: false },
+    ]);
+  });
+
+  it("says so on the sandbox's page, too", async () => {
+    const { url, close } = await serve(new Sandbox());
+    await fetch(`${url}/crm/tasktypes`, { headers: { 'api-key': 'k' } });
+    const overview = await (await fetch(`${url}/_sandbox/overview`)).json();
+    expect(overview).toMatchObject({ requests: [{ path: '/crm/tasktypes', isExample: true }] });
+    expect(await (await fetch(url)).text()).toContain("isExample && 'the example: the sandbox has no state for it'");
+    await close();
+  });
+
+  it('can have a response of your own', async () => {
+    const { client, sandbox } = checkedClient();
+    sandbox.respond('tasks.listTypes', [{ id: '1', title: 'Visit' }]);
+    expect(await client.tasks.listTypes()).toEqual([{ id: '1', title: 'Visit' }]);
+    sandbox.respond('GET /crm/tasktypes', status(403));
+    expect(await rejection(client.tasks.listTypes())).toMatchObject({ status: 403 });
+    expect(sandbox.requests).toMatchObject([{ isExample: false }, { isExample: false }]);
+    expect(() => sandbox.respond('deals.list', { items: [] })).toThrow('The sandbox has state for deals.list');
+  });
+});
+
+describe('a record in the sandbox', () => {
+  it('is the only one in an array if the contract says so', async () => {
+    const { client } = checkedClient();
+    const [pipeline] = await client.deals.pipelines.list();
+    expect(await client.deals.pipelines.get(pipeline!.pipeline)).toEqual([pipeline]);
+    expect(await rejection(client.deals.pipelines.get('unknown'))).toMatchObject({ status: 400 });
+  });
+
+  it.each([
+    ['a list of contacts', '/contacts/lists/9/contacts', 'document_not_found', 'List ID does not exist'],
+    ['a folder', '/contacts/folders/9/lists', 'document_not_found', 'Folder ID does not exist'],
+    ['a child', '/reseller/children/9/domains', 'document_not_found', 'Document not found'],
+  ] as const)("needs %s that exists, else it's a 404 with the contract's code", async (_, path, code, message) => {
+    const error = await rejection<ApiError>(checkedClient().client.request('GET', path));
+    expect(error).toMatchObject({ status: 404, code, body: { message } });
+  });
+});
