@@ -3,9 +3,10 @@ import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import { inspect } from 'node:util';
+import { Agent, RetryAgent } from 'undici';
 
 const require = createRequire(import.meta.url);
-const entries = ['', '/node', '/undici', '/testing', '/testing/server'].map((path) => `messaging-platform-sdk${path}`);
+const entries = ['', '/undici', '/testing', '/testing/server'].map((path) => `messaging-platform-sdk${path}`);
 const imported = await Promise.all(entries.map((entry) => import(entry)));
 const required = entries.map((entry) => require(entry));
 
@@ -17,10 +18,10 @@ test('import and require return the same names from each entry', () => {
 });
 
 for (const [format, modules] of Object.entries({ imported, required }))
-  test(`the undici and testing entries use the error classes of the main entry: ${format}`, () => {
-    const [main, , undici, testing] = modules;
-    assert.throws(() => undici.undiciTransport({ wrong: 1 }), main.InvalidRequestError);
-    assert.ok(testing.failure('children.credits.add', testing.lost()) instanceof main.ConnectionError);
+  test(`the undici entry uses the error classes of the main entry: ${format}`, () => {
+    const [main, undici] = modules;
+    const dispatcher = new RetryAgent(new Agent());
+    assert.throws(() => undici.undiciTransport({ dispatcher }), main.InvalidRequestError);
   });
 
 for (const [format, modules] of Object.entries({ imported, required }))

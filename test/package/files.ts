@@ -12,14 +12,14 @@ const otherFiles = [
   'dist/openapi.json',
   'dist/openapi-3.0.json',
   'dist/cjs/package.json',
-  'dist/esm/src/testing/command/bundled-licenses.txt',
+  'dist/esm/src/testing/command/js-yaml-license.txt',
   'dist/cjs/src/testing/server/page.html',
   'dist/esm/src/testing/server/page.html',
 ];
 
-/** One module per entry and format, the parts of the main entry, the command as an ES module, and type declarations. */
+/** One module per entry and format, those that several entries share, the command as an ES module, and type declarations. */
 const modulePattern =
-  /^dist\/((esm|cjs)\/src\/((node|undici|testing(\/server)?)\/)?index\.js|esm\/src\/part-\w+\.js|esm\/src\/testing\/command\/index\.js|(esm|cjs)\/.+\.d\.ts)$/;
+  /^dist\/((esm|cjs)\/src\/(((undici|testing(\/server)?)\/)?index|client|errors|webhook-payloads)\.js|esm\/src\/testing\/command\/index\.js|(esm|cjs)\/.+\.d\.ts)$/;
 
 /** README.md and SKILL.md link to the guides, and the guides to the examples. */
 const documentPattern = /^(docs\/guides\/[\w-]+\.md|examples\/(observers\/)?[\w-]+\.ts)$/;
