@@ -1,6 +1,6 @@
 // The command `messaging-platform-sdk attributes`, and programs that are compiled with the declaration that it prints.
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import ts from 'typescript';
@@ -137,6 +137,24 @@ describe('messaging-platform-sdk attributes', () => {
   it('prints the same declaration whatever the order of the attributes', () => {
     const declaration = attributesDeclaration([...strangeAttributes, ...attributes]);
     expect(attributesDeclaration([...attributes, ...strangeAttributes].reverse())).toBe(declaration);
+  });
+
+  it('writes the declaration to a file only if it succeeds', async () => {
+    const { baseUrl } = await start('--keys', 'right-key');
+    const file = join(folder(), 'brevo.d.ts');
+    await writeFile(file, 'earlier');
+    expect((await runAttributes('', '--sandbox', baseUrl, '--output', file)).code).toBe(1);
+    expect(await readFile(file, 'utf8')).toBe('earlier');
+    const keyFile = join(folder(), 'key.txt');
+    await writeFile(keyFile, 'right-key');
+    const { code, output } = await runAttributes('', '--sandbox', baseUrl, '--key-file', keyFile, '--output', file);
+    expect({ code, output }).toEqual({ code: 0, output: '' });
+    expect(await readFile(file, 'utf8')).toContain('interface OwnCompanyAttributes');
+  });
+
+  it('refuses attributes whose names are not text', () => {
+    const attribute = { ...tier, internalName: 5 } as unknown as typeof tier;
+    expect(() => attributesDeclaration([attribute])).toThrow(/internalName is a number/);
   });
 
   it('reads the key from a file or standard input; without a valid key, exits with 1 and says what to do', async () => {

@@ -8,14 +8,21 @@ const header = `// The company attributes that this account defines, and the typ
 const optionsNote = `// We don't know whether Brevo sends an option's key or its label. The types suggest both, and accept any other string.
 `;
 
-/** Returns the same text for the same attributes in any order. */
+/**
+ * Returns the same text for the same attributes in any order.
+ *
+ * @throws Error a name isn't text
+ */
 export function attributesDeclaration(attributes: readonly CompanyAttribute[]): string {
   const builtIn: readonly string[] = companyAttributeNames;
   const own = new Map<string, CompanyAttribute>();
   for (const attribute of attributes) {
-    const { internalName } = attribute;
+    // Nothing has checked the fields of the response.
+    const internalName: unknown = attribute.internalName ?? '';
+    if (typeof internalName !== 'string')
+      throw new Error(`The server sent an attribute whose internalName is a ${typeof internalName}, not text.`);
     // Every object inherits `constructor`. If an attribute of this name had another type, no request would compile.
-    const isInherited = internalName !== undefined && internalName in Object.prototype;
+    const isInherited = internalName in Object.prototype;
     if (internalName && !builtIn.includes(internalName) && !isInherited) own.set(internalName, attribute);
   }
   const fields = [...own].sort(([first], [second]) => (first < second ? -1 : 1)).map(([, item]) => formatField(item));
