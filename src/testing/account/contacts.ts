@@ -124,7 +124,7 @@ export function reportContact(account: Account, contact: ContactRecord, before?:
     report(account, 'contactUpdated', contact, { content: [attributes] });
 }
 
-/** Documented: the event in a payload is `list_addition` for `listAddition`. */
+/** Documented: the event in a payload is `list_addition` for `listAddition`. Our choice: its other fields. */
 function report(account: Account, event: string, contact: ContactRecord, fields: object): void {
   const time = account.now();
   callWebhooks(account, 'marketing', [event], ({ id }) => ({
