@@ -70,7 +70,7 @@ export class NaiveClient implements Calls {
     const headers = new Headers(request.headers);
     if (apiKey) headers.set('api-key', apiKey);
     if (accessToken) headers.set('authorization', `Bearer ${await accessToken()}`);
-    const signal = AbortSignal.timeout(30_000);
+    const signal = AbortSignal.any([request.signal, AbortSignal.timeout(30_000)]);
     const response = await fetch(request.clone(), { headers, signal, redirect: 'manual' });
     const delay = Number(response.headers.get('x-sib-ratelimit-reset') ?? 1) * 1_000;
     if (response.status === 429) this.#pausedUntil = Date.now() + delay;
