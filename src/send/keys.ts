@@ -1,6 +1,7 @@
 // Checks keys and headers, and computes those that a function returns.
 import { copyCause } from '../base/redact.js';
 import { ConnectionError, InvalidRequestError, UnauthorizedError } from '../errors.js';
+import { withoutResponse } from '../response/failure.js';
 import { Interruption, type Call } from './call.js';
 import type { Fetch } from './fetch.js';
 import type { Attempt } from './observe.js';
@@ -128,8 +129,7 @@ async function compute<Value>(
     const reason = `the function options.${option} failed: ${cause.message}`;
     const failedCall = { ...call.failedCall, cause };
     if (!isRejection(error)) throw new ConnectionError(reason, failedCall);
-    const noResponse = { status: 401, headers: new Headers(), rateLimit: {}, reason };
-    throw new UnauthorizedError({ ...failedCall, ...noResponse }, undefined);
+    throw new UnauthorizedError(reason, withoutResponse(failedCall, 401));
   }
 }
 

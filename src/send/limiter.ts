@@ -1,5 +1,6 @@
 // Waits for a request's turn: the pace or function of `rateLimit`, and the pause after a 429.
-import { unsentError } from '../response/failure.js';
+import { RateLimitError } from '../errors.js';
+import { withoutResponse } from '../response/failure.js';
 import type { Call } from './call.js';
 import { waitForPermission, type Pace, type RateLimiter } from './rate-limit.js';
 
@@ -87,7 +88,8 @@ export class Limiter {
     const isLongPause = call.timeLeft === Infinity && pause > longestWait;
     if (!isAfterDeadline && !isLongPause) return;
     const reason = isAfterDeadline ? 'after the deadline' : 'after a pause of over 60 s: set a deadline to wait for it';
-    throw unsentError(call, `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`, { retryAfter: wait });
+    const message = `not sent: its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`;
+    throw new RateLimitError(message, { ...withoutResponse(call.failedCall, 429), retryAfter: wait });
   }
 
   /** @returns whether the request goes through a pause, so that its response decides whether the pause goes on */

@@ -26,7 +26,6 @@ const pairs = new Map(
     ),
   ].map(([, heading = '', ours = '', official = '']) => [heading, { ours, official }]),
 );
-const calls = [...guide.slice(guide.indexOf('## Calls'), guide.indexOf('## From version 3')).matchAll(/^### (.+)$/gm)];
 
 interface Sent {
   method?: string;
@@ -66,22 +65,13 @@ async function run(source: string, imports: object, status = 200): Promise<{ sen
 describe('the programs in the guide', { skip }, () => {
   const official6 = (): Record<string, unknown> => require(folder6!);
 
-  it('are there for each heading below "Calls"', () => {
-    assert.ok(calls.length > 0);
-    assert.deepEqual(
-      calls.map(([, title = '']) => title).filter((title) => !pairs.has(title)),
-      [],
-    );
+  it('send the same requests before and after', async () => {
+    const { ours, official } = pairs.get('Calls')!;
+    const { sent } = await run(ours, sdk);
+    assert.equal(sent.length, 5);
+    const creation = pairs.get('The client')!.official;
+    assert.deepEqual((await run(creation + official, official6())).sent, sent);
   });
-
-  for (const [, title = ''] of calls)
-    it(`send the same request before and after: ${title}`, async () => {
-      const { ours, official } = pairs.get(title)!;
-      const { sent } = await run(ours, sdk);
-      assert.equal(sent.length, 1);
-      const creation = pairs.get('The client')!.official;
-      assert.deepEqual((await run(creation + official, official6())).sent, sent);
-    });
 
   it('recognize a contact that does not exist before and after', async () => {
     const { ours, official } = pairs.get('Errors: BrevoError')!;
@@ -139,7 +129,7 @@ describe('the table "Every operation"', { skip }, () => {
   it('names only methods that version 3 has', () => {
     const classes: Record<string, { prototype: Record<string, unknown> } | undefined> = require(folder3!);
     const named = methodsIn(/`(\w+Api)\.(\w+)`(?=.* \| `client\.)/g);
-    assert.ok(named.length > 100);
+    assert.ok(named.length > 50);
     assert.deepEqual(
       named.filter(({ area, method }) => typeof classes[area]?.prototype[method] !== 'function'),
       [],

@@ -24,14 +24,6 @@ export interface Account extends Store {
   readonly deliveries: WebhookDelivery[];
 }
 
-/** A response whose status isn't the operation's first. */
-export class WithStatus<Body> {
-  constructor(
-    readonly status: number,
-    readonly body: Body,
-  ) {}
-}
-
 /**
  * Returns the body of the response. A handler completes all checks before changing the state.
  *
@@ -40,7 +32,7 @@ export class WithStatus<Body> {
 export type OperationHandler<Name extends OperationName> = (
   account: Account,
   values: RequestValues<Name>,
-) => ResponseBody<Name> | WithStatus<ResponseBody<Name>>;
+) => ResponseBody<Name>;
 
 type NameOf<Resource extends string, Method extends string> = `${Resource}.${Method}` & OperationName;
 
