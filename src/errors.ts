@@ -1,6 +1,6 @@
 // The errors that this package throws.
 import type { OperationName } from '../generated/contract.js';
-import type { ErrorModel } from '../generated/openapi.js';
+import type { ErrorCode } from '../generated/openapi.js';
 
 /**
  * Whether a failed call may have changed anything.
@@ -59,10 +59,8 @@ export interface FailedResponse extends FailedCall {
   rateLimit: RateLimit;
   /** Milliseconds to wait before the next call. */
   retryAfter?: number | undefined;
-  /** The error's message, if there is no response. Otherwise, the message comes from the response. */
-  reason?: string;
-  /** Whether the body may contain a secret. If so, an `ApiError` keeps only the body's code and message. */
-  secret?: boolean | undefined;
+  /** Brevo's code for the failure. */
+  code?: ErrorCode | undefined;
 }
 
 // A global symbol, because two copies of the package (ESM and CommonJS) recognize each other's errors.
@@ -209,47 +207,8 @@ export class UnexpectedResponseError extends ResponseError {
     const contentType = response.headers.get('content-type') ?? undefined;
     super(`the ${response.status} response ${problem} (content type ${contentType ?? 'missing'})`, response);
     this.contentType = contentType;
-    this.excerpt = response.secret ? '' : excerpt;
+    this.excerpt = excerpt;
   }
-}
-
-/**
- * Returns the code and message in an error body. Some gateways nest both in `error`; others send the message as `error`. OAuth 2.0
- * has the code in `error`, and the message in `error_description`.
- */
-function parseErrorModel(body: unknown): Partial<ErrorModel> {
-  const { error, error_description: description } = Object(body) as Record<string, unknown>;
-  if (typeof error === 'string' && typeof description === 'string') return { code: error, message: description };
-  const fields = typeof error === 'object' && error !== null ? error : (Object(body) as object);
-  const { code, message = error } = fields as Record<string, unknown>;
-  const model: Partial<ErrorModel> = {};
-  if (typeof code === 'string') model.code = code;
-  if (typeof message === 'string') model.message = message;
-  return model;
-}
-
-function formatMessage(response: FailedResponse, { code, message }: Partial<ErrorModel>, body: unknown): string {
-  const contentType = response.headers.get('content-type') ?? 'of unknown type';
-  const fallback =
-    body === undefined ? 'the response is empty or was cut off' : `no message in the response (${contentType})`;
-  const statusAndCode = code ? `${response.status} ${code}` : String(response.status);
-  return `${statusAndCode}: ${(message ?? fallback).slice(0, 1_000)}${adviceFor(response, message ?? '')}`;
-}
-
-/** Whether an error text of the API says that the account doesn't allow this machine's IP address. */
-export const isAddressBlocked = (text: string) => /unrecognised IP address|authorised_ips/i.test(text);
-
-/** @param message - the message of the response */
-function adviceFor({ status, retryAfter }: FailedResponse, message: string): string {
-  // Browsers report a redirect as status 0 if they don't follow it.
-  if (status < 400) return '; redirects are not followed: pass the new address as baseUrl';
-  if (status === 401 && isAddressBlocked(message))
-    // In parentheses, because Brevo's message ends with a link, and a semicolon would look like a part of it.
-    return ` (the key is right: the account's owner can allow this address${message.includes('://') ? ' there' : ' at https://app.brevo.com/security/authorised_ips'})`;
-  if (status === 401) return "; check the client's apiKey, partnerKey or accessToken";
-  if (status === 403) return "; check the permissions of the key or the scopes of the token, and the account's plan";
-  if (status === 404) return "; check the values in the path, and that they belong to the key's account";
-  return retryAfter === undefined ? '' : `; retry after ${Math.ceil(retryAfter / 1000)} s`;
 }
 
 /**
@@ -259,7 +218,7 @@ function adviceFor({ status, retryAfter }: FailedResponse, message: string): str
  */
 export class ApiError extends ResponseError {
   /** Brevo's code for the failure, for example `document_not_found`. It is often missing, and Brevo may add codes. */
-  readonly code: ErrorModel['code'];
+  readonly code: ErrorCode | undefined;
   /**
    * The body: parsed if it is JSON, otherwise a string; undefined if it is empty or was cut off. A body of more than 100,000
    * characters is cut to a string of the first 100,000. If the operation's responses contain secrets, the body has only `code` and
@@ -267,11 +226,9 @@ export class ApiError extends ResponseError {
    */
   declare readonly body: unknown;
 
-  constructor(response: FailedResponse, fullBody: unknown) {
-    const model = parseErrorModel(fullBody);
-    const body = response.secret ? model : fullBody;
-    super(response.reason ?? formatMessage(response, model, body), response);
-    this.code = model.code;
+  constructor(message: string, response: FailedResponse, body?: unknown) {
+    super(message, response);
+    this.code = response.code;
     Object.defineProperty(this, 'body', { value: body });
   }
 }
@@ -313,23 +270,14 @@ export class RateLimitError extends ApiError {
   /** Milliseconds to wait before you call again; undefined if neither the API nor the client's queue knows. */
   readonly retryAfter: number | undefined;
 
-  constructor(response: FailedResponse, body: unknown) {
-    super(response, body);
+  constructor(message: string, response: FailedResponse, body?: unknown) {
+    super(message, response, body);
     this.retryAfter = response.retryAfter;
   }
 }
 
 /** 5xx: the API failed. It may have processed the request: `outcome` is `'unknown'`. */
 export class ServerError extends ApiError {}
-
-export const errorClasses: Readonly<Record<number, new (response: FailedResponse, body: unknown) => ApiError>> = {
-  400: BadRequestError,
-  401: UnauthorizedError,
-  403: ForbiddenError,
-  404: NotFoundError,
-  415: UnsupportedMediaTypeError,
-  429: RateLimitError,
-};
 
 const classesByName = {
   AbortError,

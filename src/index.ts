@@ -1,36 +1,11 @@
 // The package's main entry.
 export { MessagingPlatform, clientCredentials, notSent } from './client.js';
-export {
-  AbortError,
-  ApiError,
-  BadRequestError,
-  ConnectionError,
-  ForbiddenError,
-  InvalidRequestError,
-  isMessagingPlatformError,
-  MessagingPlatformError,
-  NotFoundError,
-  ProcessFailedError,
-  RateLimitError,
-  ServerError,
-  TimeoutError,
-  UnauthorizedError,
-  UnexpectedResponseError,
-  UnsupportedMediaTypeError,
-} from './errors.js';
-export type { FailedCall, FailedResponse, Outcome, RateLimit } from './errors.js';
+export * from './errors.js';
 export type { paths } from '../generated/openapi.js';
 export type { OperationName, RateLimitGroup } from '../generated/contract.js';
 export type { ApiPromise, ResponseDetails } from './call/api-promise.js';
-export type {
-  AnyListOptions,
-  AnyPathOptions,
-  AnyRequestOptions,
-  PlainObject,
-  QueryFields,
-  QueryValue,
-} from './call/any-options.js';
-export type { ClientOptions, RequestOptions, TimeoutOptions } from './call/options.js';
+export type * from './call/any-options.js';
+export type * from './call/options.js';
 export type { Fetch, FetchInit } from './send/fetch.js';
 export type { HeadersOption, Key, KeyContext } from './send/keys.js';
 export type { ClientCredentials } from './send/client-credentials.js';

@@ -8,7 +8,7 @@ import { pagesFolder } from './routes.js';
 import { sources } from './sources.js';
 
 /** Exports of the source files that the package doesn't export. */
-const internal = /^(webhooks|components|\$defs|operations|errorClasses|isAddressBlocked|Resources)$/;
+const internal = /^(webhooks|components|\$defs|operations|Resources)$/;
 /** Users construct only these classes. */
 const constructed = ['MessagingPlatform', 'Sandbox'];
 

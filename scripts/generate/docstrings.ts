@@ -1,5 +1,5 @@
 // Writes the docstrings of generated methods from the contract's prose and facts.
-import { errorClasses } from '../../src/errors.js';
+import { errorClassOf } from '../../src/response/failure.js';
 import { resolve, type Contract, type ContractOperation, type Parameter } from '../contract.js';
 import { bounds, comment, firstSentence, paragraphs, phrase } from './comment.js';
 import { argumentName, itemNoun, iterateName } from './names.js';
@@ -77,8 +77,7 @@ function throwsTags(document: Contract, operation: ContractOperation): string[] 
   const listed = Object.entries(operation.responses)
     .filter(([status]) => /^[45]/.test(status))
     .map(([status, { description }]) => {
-      const name = errorClasses[Number(status)]?.name ?? 'ApiError';
-      return `@throws {@link ${name}} ${phrase(firstSentence(description))}`;
+      return `@throws {@link ${errorClassOf(Number(status)).name}} ${phrase(firstSentence(description))}`;
     });
   return problems.length > 0
     ? [`@throws {@link InvalidRequestError} before sending: ${problems.join(', or ')}`, ...listed]

@@ -115,7 +115,7 @@ function methodSource(document: Contract, operation: ContractOperation): string 
   return (
     methodComment(document, operation) +
     `${definition['x-method']}(${parameters}): ApiPromise<${resultType(operation)}> {\n` +
-    `return this._api.${method}('${path}', ${values ? `{ ${values} }` : '{}'}, options);\n}\n`
+    `return this._api.call('${method}', '${path}', ${values ? `{ ${values} }` : '{}'}, options);\n}\n`
   );
 }
 

@@ -2,9 +2,10 @@
 import createClient from 'openapi-fetch';
 import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
-import { findOperation, type Operation } from '../base/operation.js';
+import { findOperation, type Method, type Operation } from '../base/operation.js';
 import { MessagingPlatformError } from '../errors.js';
-import { checkRequest, rejecter, rejectForeign, type CheckedRequest, type Input } from '../request/request.js';
+import { checked, reject } from '../request/check.js';
+import { checkRequest, type CheckedRequest, type Input } from '../request/request.js';
 import { parseResponse } from '../response/parse.js';
 import type { ReceivedResponse } from '../response/received.js';
 import { OutgoingRequest } from '../send/attempt.js';
@@ -67,26 +68,14 @@ export class Api {
     return this.#settings.host;
   }
 
-  // The generated methods call these five. The contract types what they send and return.
-
-  GET<Path extends PathOf<'GET'>>(path: Path, input: TypedInput<'GET', Path>, options?: RequestOptions) {
-    return this.request<Result<'GET', Path>>(findOperation('GET', path), input, options);
-  }
-
-  POST<Path extends PathOf<'POST'>>(path: Path, input: TypedInput<'POST', Path>, options?: RequestOptions) {
-    return this.request<Result<'POST', Path>>(findOperation('POST', path), input, options);
-  }
-
-  PUT<Path extends PathOf<'PUT'>>(path: Path, input: TypedInput<'PUT', Path>, options?: RequestOptions) {
-    return this.request<Result<'PUT', Path>>(findOperation('PUT', path), input, options);
-  }
-
-  PATCH<Path extends PathOf<'PATCH'>>(path: Path, input: TypedInput<'PATCH', Path>, options?: RequestOptions) {
-    return this.request<Result<'PATCH', Path>>(findOperation('PATCH', path), input, options);
-  }
-
-  DELETE<Path extends PathOf<'DELETE'>>(path: Path, input: TypedInput<'DELETE', Path>, options?: RequestOptions) {
-    return this.request<Result<'DELETE', Path>>(findOperation('DELETE', path), input, options);
+  /** Calls an operation of the contract, which types what the call sends and returns. */
+  call<M extends Method, Path extends PathOf<M>>(
+    method: M,
+    path: Path,
+    input: TypedInput<M, Path>,
+    options?: RequestOptions,
+  ): ApiPromise<Result<M, Path>> {
+    return this.request(findOperation(method, path), input, options);
   }
 
   /**
@@ -125,10 +114,10 @@ export class Api {
     options: RequestOptions,
     lifetime?: Lifetime,
   ): Promise<CallResult<Data>> {
-    const { request, call } = this.#prepare(operation, input, options, lifetime);
+    const { request, call } = checked(operation, () => this.#prepare(operation, input, options, lifetime));
     try {
       const received = await this.#fetch(request, call, options.headers);
-      // The casts: `parseResponse` checks only the outline of a body, and a custom `fetch` may return only parts of a `Response`.
+      // The cast: `parseResponse` checks only the outline of a body.
       const data = parseResponse(received) as Data;
       // Without the text of the body, which would double the memory of a call.
       return { data, response: received.response, call };
@@ -139,20 +128,13 @@ export class Api {
 
   /** Checks everything that the caller passed. */
   #prepare(operation: Operation, input: Input, options: RequestOptions, lifetime?: Lifetime) {
-    const settings = this.#settings;
-    const reject = rejecter(operation);
-    if (settings.lacksKey) reject('options.apiKey', 'is missing: pass a key, or the baseUrl of a server that adds one');
-    try {
-      if (options !== noOptions) checkRequestOptions(options, operation);
-      const request = checkRequest(operation, input);
-      const ownSecrets = options.headers ? secretsInHeaders(options.headers) : [];
-      const secrets = [...settings.secrets, ...request.secrets, ...ownSecrets];
-      const { timeout = settings.timeout, retries = settings.retries } = options;
-      const callSettings = { host: settings.host, timeout, retries };
-      return { request, call: new Call(operation, callSettings, lifetime ?? this.startLifetime(options), secrets) };
-    } catch (error) {
-      return rejectForeign(error, reject);
-    }
+    const { lacksKey, secrets, host, timeout, retries } = this.#settings;
+    if (lacksKey) reject('options.apiKey', 'is missing: pass a key, or the baseUrl of a server that adds one');
+    if (options !== noOptions) checkRequestOptions(options);
+    const request = checkRequest(operation, input);
+    const allSecrets = [...secrets, ...request.secrets, ...secretsInHeaders(options.headers)];
+    const settings = { host, timeout: options.timeout ?? timeout, retries: options.retries ?? retries };
+    return { request, call: new Call(operation, settings, lifetime ?? this.startLifetime(options), allSecrets) };
   }
 
   /** openapi-fetch builds URL, headers and body, and calls `send`, which returns the response after all attempts. */

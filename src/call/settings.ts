@@ -1,9 +1,6 @@
 // Checks the options of the client and of a call, and adds defaults to the client's options.
 import { baseUrl as contractUrl, version } from '../../generated/contract.js';
-import type { Operation } from '../base/operation.js';
-import { requirePlainObject } from '../request/query.js';
-import { rejecter, rejectForeign } from '../request/request.js';
-import type { Reject } from '../request/schema.js';
+import { checked, reject, requirePlainObject } from '../request/check.js';
 import { secretOf } from '../send/client-credentials.js';
 import { isBrowser } from '../send/fetch.js';
 import {
@@ -18,8 +15,6 @@ import {
 } from '../send/keys.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 
-const reject: Reject = rejecter({});
-
 const requestNames = ['timeout', 'deadline', 'retries', 'signal', 'headers'];
 const clientNames = [
   ...requestNames,
@@ -29,15 +24,14 @@ const clientNames = [
 ];
 
 /** Rejects anything but a plain object with known names. TypeScript checks the values. */
-function checkNames(options: object, names: readonly string[], reject: Reject): void {
-  const given = requirePlainObject('options', options, reject);
+function checkNames(options: object, names: readonly string[]): void {
+  const given = requirePlainObject('options', options);
   const unknown = Object.keys(given).find((name) => !names.includes(name));
   if (unknown !== undefined) reject(`options.${unknown}`, `does not exist; the options are ${names.join(', ')}`);
 }
 
-export function checkRequestOptions(options: RequestOptions, operation: Operation): void {
-  const reject = rejecter(operation);
-  checkNames(options, requestNames, reject);
+export function checkRequestOptions(options: RequestOptions): void {
+  checkNames(options, requestNames);
   const problem = headersProblem(options.headers);
   if (problem) reject('options.headers', problem);
 }
@@ -47,12 +41,10 @@ export type Settings = ReturnType<typeof checkedSettings>;
 
 /** @param previous - options that `changes` replace */
 export function resolveSettings(changes: ClientOptions, previous?: ClientOptions): Settings {
-  try {
-    checkNames(changes, clientNames, reject);
+  return checked({}, () => {
+    checkNames(changes, clientNames);
     return checkedSettings({ ...previous, ...changes });
-  } catch (error) {
-    return rejectForeign(error, reject);
-  }
+  });
 }
 
 function checkedSettings(options: ClientOptions) {

@@ -5,8 +5,9 @@ import type { RequestOptions } from '../call/options.js';
 import { checkRequestOptions } from '../call/settings.js';
 import type { ListPath } from '../call/signature.js';
 import { findOperation, type DateRange, type Operation, type Pagination } from '../base/operation.js';
-import { checkQuery, requirePlainObject, type CheckedQuery } from '../request/query.js';
-import { checkPath, rejecter, rejectForeign, type Input } from '../request/request.js';
+import { checked, reject, requirePlainObject } from '../request/check.js';
+import { checkQuery, type CheckedQuery } from '../request/query.js';
+import { checkPath, type Input } from '../request/request.js';
 import { PagedList, type ReadPage } from './paged-list.js';
 import { fieldOf, Position, toWholeNumber, type Query } from './position.js';
 import { splitRange } from './windows.js';
@@ -32,29 +33,22 @@ export function createList<Item>(
   options: RequestOptions = {},
 ): PagedList<Item> {
   const operation = findOperation('GET', path);
-  try {
-    return readList(api, operation, operation.pagination!, input, options);
-  } catch (error) {
-    return rejectForeign(error, rejecter(operation));
-  }
+  return checked(operation, () => readList(api, operation, operation.pagination!, input, options));
 }
 
 /** The list of any path, for `client.iterate`. */
 export function createAnyList<Item>(api: Api, path: string, anyOptions: AnyListOptions): PagedList<Item> {
   const operation = findOperation('GET', path);
-  const reject = rejecter(operation);
-  try {
+  return checked(operation, () => {
     const { path: values, query, items, limit, ...options } = anyOptions;
     if (operation.name && !operation.pagination)
       reject('path', `has no pages that the client can read: call client.${operation.name}`);
     const pagination = operation.pagination ?? { ...anyPagination, items };
     const listQuery =
-      limit === undefined ? query : { ...requirePlainObject('query', query ?? {}, reject), [pagination.limit]: limit };
+      limit === undefined ? query : { ...requirePlainObject('query', query ?? {}), [pagination.limit]: limit };
     const rules: Operation = operation.pagination ? operation : { ...operation, responseType: 'page', pagination };
     return readList(api, rules, pagination, { path: values, query: listQuery }, options);
-  } catch (error) {
-    return rejectForeign(error, reject);
-  }
+  });
 }
 
 /** Creates a list that requests a path for each page. All calls of an iteration share one deadline and the signals. */
@@ -65,10 +59,9 @@ function readList<Item>(
   { path: values = {}, query: callerQuery = {} }: Input,
   options: RequestOptions,
 ): PagedList<Item> {
-  const reject = rejecter(operation);
-  checkRequestOptions(options, operation);
-  checkPath(operation, values, reject);
-  const query = checkQuery(operation, callerQuery, reject, true);
+  checkRequestOptions(options);
+  checkPath(operation, values);
+  const query = checkQuery(operation, callerQuery, true);
   const limit = Number(query[pagination.limit] ?? pagination.pageSize);
   if (!(limit >= 1)) reject(`query.${pagination.limit}`, 'must be at least 1 to iterate');
   const rules = listRules(operation, pagination, limit);

@@ -1,23 +1,22 @@
 // Checks the body of a request, and writes it as JSON or as a form.
 import type { Operation, Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, tagOf } from '../base/values.js';
-import { InvalidRequestError } from '../errors.js';
-import { checkFields, type Reject } from './schema.js';
+import { checkFields, Refusal, reject } from './check.js';
 
-export function serializeBody(operation: Operation, body: unknown, reject: Reject): string | FormData | undefined {
+export function serializeBody(operation: Operation, body: unknown): string | FormData | undefined {
   const { name, body: rule, isForm, isArray, bodySchema } = operation;
   if (isMissing(body) && rule !== 'required') return undefined;
   const isInContract = name !== undefined;
   if (tagOf(body) === 'FormData' && (isForm || !isInContract)) return body as FormData;
-  if (Array.isArray(body) && (isArray || !isInContract)) return toJson('body', body, reject);
+  if (Array.isArray(body) && (isArray || !isInContract)) return toJson('body', body);
   if (!isPlainObject(body) || isArray)
     return reject('body', `must be ${isArray ? 'an array' : 'a plain object'}, not ${kindOfValue(body)}`);
-  if (bodySchema) checkFields('body', body, bodySchema, reject);
-  return isForm && bodySchema ? createForm(bodySchema, body, reject) : toJson('body', body, reject);
+  if (bodySchema) checkFields('body', body, bodySchema);
+  return isForm && bodySchema ? createForm(bodySchema, body) : toJson('body', body);
 }
 
 /** Like `JSON.stringify`, but rejects numbers and dates that JSON would turn into null, because the API erases fields that are null. */
-export function toJson(argument: string, value: object, reject: Reject): string {
+export function toJson(argument: string, value: object): string {
   const rejectLost = function (this: Readonly<Record<string, unknown>>, name: string, json: unknown): unknown {
     const isLost = (json === null && this[name] !== null) || (typeof json === 'number' && !Number.isFinite(json));
     return isLost ? reject(argument, `contains ${name}, which is an invalid date or number`) : json;
@@ -29,7 +28,7 @@ export function toJson(argument: string, value: object, reject: Reject): string 
     return json;
   } catch (error) {
     // Don't pass on another error: its message may quote a value.
-    if (error instanceof InvalidRequestError) throw error;
+    if (error instanceof Refusal) throw error;
     return reject(argument, 'cannot be written as JSON');
   }
 }
@@ -38,11 +37,7 @@ export function toJson(argument: string, value: object, reject: Reject): string 
 export type FileContent = Blob | ArrayBuffer | Uint8Array | string;
 
 /** An object becomes JSON. A file without a name gets the one in the contract. */
-export function createForm(
-  { properties = {}, required = [] }: Schema,
-  values: Readonly<Record<string, unknown>>,
-  reject: Reject,
-): FormData {
+function createForm({ properties = {}, required = [] }: Schema, values: Readonly<Record<string, unknown>>): FormData {
   const form = new FormData();
   const missing = required.find((name) => isMissing(values[name]));
   if (missing !== undefined) reject(missing, 'is required');
@@ -50,7 +45,7 @@ export function createForm(
     const value = values[name];
     if (isMissing(value)) continue;
     if (fileName !== undefined) appendFile(form, name, value as FileContent, fileName);
-    else if (isPlainObject(value)) form.append(name, toJson(name, value, reject));
+    else if (isPlainObject(value)) form.append(name, toJson(name, value));
     else if (/^(string|boolean)$/.test(typeof value) || Number.isFinite(value)) form.append(name, String(value));
     else reject(name, `must be text, a number or a boolean, not ${kindOfValue(value)}`);
   }

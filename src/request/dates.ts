@@ -1,6 +1,5 @@
 // The ranges of dates that an operation accepts.
 import type { DateRange } from '../base/operation.js';
-import type { Reject } from './schema.js';
 
 const dayLength = 86_400_000;
 
@@ -20,24 +19,27 @@ export function lastDays(firstDay: number, { months, days }: DateRange): number[
   return days === undefined ? byMonths : [...byMonths, firstDay + days * dayLength];
 }
 
-/** @param isList - whether the list is read in windows, so its days may be any distance apart */
-export function checkDateRange(
+/**
+ * Returns the parameter that breaks the rules of a range, and the rule.
+ *
+ * @param isList - whether the list is read in windows, so its days may be any distance apart
+ */
+export function dateRangeProblem(
   range: DateRange,
   query: Readonly<Record<string, unknown>>,
-  isList: boolean,
-  reject: Reject,
-): void {
+  isList = false,
+): [name: string, rule: string] | undefined {
   const { start: startName, end: endName, months, days, sort } = range;
   const { [startName]: start, [endName]: end } = query;
-  if (start === undefined && end === undefined) return;
-  if (start === undefined) return reject(`query.${startName}`, `must be set together with ${endName}`);
-  if (end === undefined) return reject(`query.${endName}`, `must be set together with ${startName}`);
+  if (start === undefined && end === undefined) return undefined;
+  if (start === undefined) return [startName, `must be set together with ${endName}`];
+  if (end === undefined) return [endName, `must be set together with ${startName}`];
   // A date-time starts with its day.
   const [first, last] = [String(start).slice(0, 10), String(end).slice(0, 10)];
-  if (last < first) reject(`query.${endName}`, `must be ${first} or later, not ${last}`);
+  if (last < first) return [endName, `must be ${first} or later, not ${last}`];
   const isSplit = isList && sort !== undefined;
   const limits = lastDays(Date.parse(first), range);
-  if (isSplit || limits.length === 0 || limits.some((limit) => Date.parse(last) <= limit)) return;
+  if (isSplit || limits.length === 0 || limits.some((limit) => Date.parse(last) <= limit)) return undefined;
   const spans = [months && `${months} month${months > 1 ? 's' : ''}`, days && `${days} days`].filter(Boolean);
-  reject(`query.${endName}`, `must be at most ${spans.join(' or ')} after ${startName}, not ${last}`);
+  return [endName, `must be at most ${spans.join(' or ')} after ${startName}, not ${last}`];
 }

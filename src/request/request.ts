@@ -1,49 +1,36 @@
 // Checks a request: against the contract's facts, if it has the operation. openapi-fetch then builds the URL and the body.
 import type { Operation } from '../base/operation.js';
-import { isPlainObject } from '../base/values.js';
-import { InvalidRequestError, MessagingPlatformError } from '../errors.js';
+import { secretName } from '../base/redact.js';
+import { isMissing, isPlainObject, tagOf } from '../base/values.js';
 import { serializeBody } from './body.js';
+import { reject, valueProblem } from './check.js';
 import { checkQuery } from './query.js';
-import { valueProblem, type Reject } from './schema.js';
-import { secretsIn } from './secrets.js';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a call sends, by the names of openapi-fetch. */
+export interface Input {
+  readonly path?: Values | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+}
 
 /** A checked request. It has no URL yet: openapi-fetch builds it from the path template, `path` and `query`. */
 export interface CheckedRequest {
-  readonly path: Readonly<Record<string, unknown>>;
-  readonly query: Readonly<Record<string, unknown>>;
+  readonly path: Values;
+  readonly query: Values;
   /** JSON or a form. */
   readonly body: string | FormData | undefined;
   /** Values that no error may repeat. */
   readonly secrets: readonly string[];
 }
 
-/** What a call sends, by the names of openapi-fetch. */
-export interface Input {
-  readonly path?: Readonly<Record<string, unknown>> | undefined;
-  readonly query?: object | undefined;
-  readonly body?: unknown;
-}
-
-export const rejecter =
-  ({ name, method, path }: Partial<Operation>): Reject =>
-  (argument, rule) => {
-    throw new InvalidRequestError(argument, rule, { operation: name, method, path });
-  };
-
-/** If a getter, proxy or `toJSON` of the caller threw, its error isn't quoted: the message may contain a secret. */
-export function rejectForeign(error: unknown, reject: Reject): never {
-  if (error instanceof MessagingPlatformError) throw error;
-  return reject('an argument', 'has a getter, proxy or toJSON that throws');
-}
-
-export function checkRequest(operation: Operation, input: Input): CheckedRequest {
-  const reject = rejecter(operation);
-  const { path = {}, query = {}, body } = input;
-  checkPath(operation, path, reject);
+export function checkRequest(operation: Operation, { path = {}, query = {}, body }: Input): CheckedRequest {
+  checkPath(operation, path);
   // openapi-fetch encodes only the values of a query. It repeats the name of an array, and writes an object as `name[key]=value`.
-  const encodedQuery = encodeNames(checkQuery(operation, query, reject));
-  const serialized = serializeBody(operation, body, reject);
-  return { path, query: encodedQuery, body: serialized, secrets: secretsIn(operation, path, query, body) };
+  const encodedQuery = encodeNames(checkQuery(operation, query));
+  const serialized = serializeBody(operation, body);
+  return { path, query: encodedQuery, body: serialized, secrets: secretsIn(operation, { path, query, body }) };
 }
 
 const encodeNames = (values: object): Record<string, unknown> =>
@@ -54,31 +41,56 @@ const encodeNames = (values: object): Record<string, unknown> =>
     ]),
   );
 
+const templateRule =
+  'must start with exactly one slash, without spaces, ?, #, backslashes, . and ..: pass a query as options.query';
+const idRule = 'must be a whole number or text other than . and .., without control characters';
+
 /** Rejects a template that `URL` would change, and values such as `''` and `..`, which lead to another path. openapi-fetch encodes the values. */
-export function checkPath(
-  { name: operation, path: template, pathSchemas = {} }: Operation,
-  values: Readonly<Record<string, unknown>>,
-  reject: Reject,
-): void {
+export function checkPath({ name: operation, path: template, pathSchemas = {} }: Operation, values: Values): void {
   // A value must not complete an escape such as `%2`.
   const isPath =
     operation !== undefined ||
     (/^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) && !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})/i.test(template));
-  if (!isPath)
-    reject(
-      'path',
-      'must start with exactly one slash, without spaces, ?, #, backslashes, . and ..: pass a query as options.query',
-    );
+  if (!isPath) reject('path', templateRule);
   for (const [, name = ''] of template.matchAll(/\{([^{}]+)\}/g)) {
     const value = values[name];
     if (value === '') reject(name, 'must not be empty');
-    const isId =
-      Number.isSafeInteger(value) || (typeof value === 'string' && !/^\.\.?$|[\0-\x1f\x7f]|\p{Cs}/u.test(value));
-    if (!isId) reject(name, 'must be a whole number or text other than . and .., without control characters');
+    const isText = typeof value === 'string' && !/^\.\.?$|[\0-\x1f\x7f]|\p{Cs}/u.test(value);
+    if (!isText && !Number.isSafeInteger(value)) reject(name, idRule);
     const schema = pathSchemas[name];
     // An id of digits may be text. It may be too large for a number.
     const isDigits = schema?.type === 'integer' && typeof value === 'string' && /^\d+$/.test(value);
     const problem = schema && !isDigits && valueProblem(value, schema);
     if (problem) reject(name, problem);
   }
+}
+
+/** Returns the values that no error may repeat: according to the contract or, without it, to the names of the fields. */
+function secretsIn(operation: Operation, { path = {}, query = {}, body }: Input): string[] {
+  const { name, pathSecrets = {}, querySecrets = [], bodySecrets = [] } = operation;
+  const fields = tagOf(body) === 'FormData' ? Object.fromEntries(body as FormData) : body;
+  if (name === undefined) return textsIn({ path, query, fields });
+  const isSecret = (id: string) => pathSecrets[id] === 'always' || !/^\d*$/.test(String(path[id]));
+  const ids = Object.keys(pathSecrets).filter(isSecret);
+  return [
+    ...ids.map((id) => path[id]),
+    ...querySecrets.flatMap((parameter) => valuesAt(query, [parameter])),
+    ...bodySecrets.flatMap((field) => valuesAt(fields, field.split('.'))),
+  ]
+    .filter((value) => !isMissing(value))
+    .map(String);
+}
+
+/** Returns the values of a field of a field, also of each item of an array. */
+function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]));
+  return name === undefined ? [value] : valuesAt((Object(value) as Record<string, unknown>)[name], rest);
+}
+
+/** Returns the texts and numbers in fields whose name, or that of a field around them, looks like that of a secret. */
+function textsIn(value: unknown, isSecret = false, depth = 0): string[] {
+  if (typeof value !== 'object' || value === null)
+    return isSecret && /^(string|number)$/.test(typeof value) ? [String(value)] : [];
+  if (depth > 8) return [];
+  return Object.entries(value).flatMap(([name, item]) => textsIn(item, isSecret || secretName.test(name), depth + 1));
 }

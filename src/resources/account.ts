@@ -32,7 +32,7 @@ export class AccountResource {
    * @see `GET /account`
    */
   get(options?: RequestOptions): ApiPromise<GetAccount> {
-    return this._api.GET('/account', {}, options);
+    return this._api.call('GET', '/account', {}, options);
   }
 
   /**
@@ -62,7 +62,7 @@ export class AccountResource {
    * @see `GET /organization/activities`
    */
   listActivities(query?: ListActivitiesAccountQuery, options?: RequestOptions): ApiPromise<GetAccountActivity> {
-    return this._api.GET('/organization/activities', { query }, options);
+    return this._api.call('GET', '/organization/activities', { query }, options);
   }
 
   /**

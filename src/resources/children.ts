@@ -70,7 +70,7 @@ export class ChildrenResource {
    * @see `GET /reseller/children`
    */
   list(query?: ListChildrenQuery, options?: RequestOptions): ApiPromise<GetChildrenList> {
-    return this._api.GET('/reseller/children', { query }, options);
+    return this._api.call('GET', '/reseller/children', { query }, options);
   }
 
   /**
@@ -121,7 +121,7 @@ export class ChildrenResource {
    * @see `POST /reseller/children`
    */
   create(body?: CreateChild, options?: RequestOptions): ApiPromise<CreateReseller> {
-    return this._api.POST('/reseller/children', { body }, options);
+    return this._api.call('POST', '/reseller/children', { body }, options);
   }
 
   /**
@@ -146,7 +146,7 @@ export class ChildrenResource {
    * @see `GET /reseller/children/{childIdentifier}`
    */
   get(child: string | number, options?: RequestOptions): ApiPromise<GetChildInfo> {
-    return this._api.GET('/reseller/children/{childIdentifier}', { path: { childIdentifier: child } }, options);
+    return this._api.call('GET', '/reseller/children/{childIdentifier}', { path: { childIdentifier: child } }, options);
   }
 
   /**
@@ -171,7 +171,12 @@ export class ChildrenResource {
    * @see `PUT /reseller/children/{childIdentifier}`
    */
   update(child: string | number, body: UpdateChild, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PUT('/reseller/children/{childIdentifier}', { path: { childIdentifier: child }, body }, options);
+    return this._api.call(
+      'PUT',
+      '/reseller/children/{childIdentifier}',
+      { path: { childIdentifier: child }, body },
+      options,
+    );
   }
 
   /**
@@ -193,7 +198,12 @@ export class ChildrenResource {
    * @see `DELETE /reseller/children/{childIdentifier}`
    */
   delete(child: string | number, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/reseller/children/{childIdentifier}', { path: { childIdentifier: child } }, options);
+    return this._api.call(
+      'DELETE',
+      '/reseller/children/{childIdentifier}',
+      { path: { childIdentifier: child } },
+      options,
+    );
   }
 
   /**
@@ -217,7 +227,8 @@ export class ChildrenResource {
    * @see `GET /reseller/children/{childIdentifier}/accountCreationStatus`
    */
   getCreationStatus(child: string | number, options?: RequestOptions): ApiPromise<GetChildAccountCreationStatus> {
-    return this._api.GET(
+    return this._api.call(
+      'GET',
       '/reseller/children/{childIdentifier}/accountCreationStatus',
       { path: { childIdentifier: child } },
       options,
@@ -281,7 +292,8 @@ export class ChildrenResource {
     body: UpdateChildAccountStatus,
     options?: RequestOptions,
   ): ApiPromise<void> {
-    return this._api.PUT(
+    return this._api.call(
+      'PUT',
       '/reseller/children/{childIdentifier}/accountStatus',
       { path: { childIdentifier: child }, body },
       options,
@@ -311,7 +323,12 @@ export class ChildrenResource {
    * @see `GET /reseller/children/{childIdentifier}/auth`
    */
   getSsoToken(child: string | number, options?: RequestOptions): ApiPromise<GetSsoToken> {
-    return this._api.GET('/reseller/children/{childIdentifier}/auth', { path: { childIdentifier: child } }, options);
+    return this._api.call(
+      'GET',
+      '/reseller/children/{childIdentifier}/auth',
+      { path: { childIdentifier: child } },
+      options,
+    );
   }
 }
 
@@ -351,7 +368,8 @@ export class ChildCreditsResource {
    * @see `POST /reseller/children/{childIdentifier}/credits/add`
    */
   add(child: string | number, body: AddCredits, options?: RequestOptions): ApiPromise<RemainingCreditModel> {
-    return this._api.POST(
+    return this._api.call(
+      'POST',
       '/reseller/children/{childIdentifier}/credits/add',
       { path: { childIdentifier: child }, body },
       options,
@@ -385,7 +403,8 @@ export class ChildCreditsResource {
    * @see `POST /reseller/children/{childIdentifier}/credits/remove`
    */
   remove(child: string | number, body: RemoveCredits, options?: RequestOptions): ApiPromise<RemainingCreditModel> {
-    return this._api.POST(
+    return this._api.call(
+      'POST',
       '/reseller/children/{childIdentifier}/credits/remove',
       { path: { childIdentifier: child }, body },
       options,
@@ -422,7 +441,8 @@ export class ChildIpsResource {
    * @see `POST /reseller/children/{childIdentifier}/ips/associate`
    */
   associate(child: string | number, body: ManageIp, options?: RequestOptions): ApiPromise<void> {
-    return this._api.POST(
+    return this._api.call(
+      'POST',
       '/reseller/children/{childIdentifier}/ips/associate',
       { path: { childIdentifier: child }, body },
       options,
@@ -448,7 +468,8 @@ export class ChildIpsResource {
    * @see `POST /reseller/children/{childIdentifier}/ips/dissociate`
    */
   dissociate(child: string | number, body: ManageIp, options?: RequestOptions): ApiPromise<void> {
-    return this._api.POST(
+    return this._api.call(
+      'POST',
       '/reseller/children/{childIdentifier}/ips/dissociate',
       { path: { childIdentifier: child }, body },
       options,
@@ -486,7 +507,12 @@ export class ChildDomainsResource {
    * @see `GET /reseller/children/{childIdentifier}/domains`
    */
   list(child: string | number, options?: RequestOptions): ApiPromise<GetChildDomains> {
-    return this._api.GET('/reseller/children/{childIdentifier}/domains', { path: { childIdentifier: child } }, options);
+    return this._api.call(
+      'GET',
+      '/reseller/children/{childIdentifier}/domains',
+      { path: { childIdentifier: child } },
+      options,
+    );
   }
 
   /**
@@ -512,7 +538,8 @@ export class ChildDomainsResource {
    * @see `POST /reseller/children/{childIdentifier}/domains`
    */
   create(child: string | number, body: AddChildDomain, options?: RequestOptions): ApiPromise<void> {
-    return this._api.POST(
+    return this._api.call(
+      'POST',
       '/reseller/children/{childIdentifier}/domains',
       { path: { childIdentifier: child }, body },
       options,
@@ -546,7 +573,8 @@ export class ChildDomainsResource {
     body: UpdateChildDomain,
     options?: RequestOptions,
   ): ApiPromise<void> {
-    return this._api.PUT(
+    return this._api.call(
+      'PUT',
       '/reseller/children/{childIdentifier}/domains/{domainName}',
       { path: { childIdentifier: child, domainName }, body },
       options,
@@ -574,7 +602,8 @@ export class ChildDomainsResource {
    * @see `DELETE /reseller/children/{childIdentifier}/domains/{domainName}`
    */
   delete(child: string | number, domainName: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE(
+    return this._api.call(
+      'DELETE',
       '/reseller/children/{childIdentifier}/domains/{domainName}',
       { path: { childIdentifier: child, domainName } },
       options,

@@ -60,7 +60,7 @@ export class CompaniesResource {
    * @see `GET /companies`
    */
   list(query?: ListCompaniesQuery, options?: RequestOptions): ApiPromise<CompaniesList> {
-    return this._api.GET('/companies', { query }, options);
+    return this._api.call('GET', '/companies', { query }, options);
   }
 
   /**
@@ -105,7 +105,7 @@ export class CompaniesResource {
    * @see `POST /companies`
    */
   create(body: CreateCompany, options?: RequestOptions): ApiPromise<CompanyId> {
-    return this._api.POST('/companies', { body }, options);
+    return this._api.call('POST', '/companies', { body }, options);
   }
 
   /**
@@ -123,7 +123,7 @@ export class CompaniesResource {
    * @see `GET /companies/attributes`
    */
   getAttributes(options?: RequestOptions): ApiPromise<CompanyAttributes> {
-    return this._api.GET('/companies/attributes', {}, options);
+    return this._api.call('GET', '/companies/attributes', {}, options);
   }
 
   /**
@@ -143,7 +143,7 @@ export class CompaniesResource {
    * @see `GET /companies/{id}`
    */
   get(id: string, options?: RequestOptions): ApiPromise<Company> {
-    return this._api.GET('/companies/{id}', { path: { id } }, options);
+    return this._api.call('GET', '/companies/{id}', { path: { id } }, options);
   }
 
   /**
@@ -171,7 +171,7 @@ export class CompaniesResource {
    * @see `PATCH /companies/{id}`
    */
   update(id: string, body: UpdateCompany, options?: RequestOptions): ApiPromise<Company | undefined> {
-    return this._api.PATCH('/companies/{id}', { path: { id }, body }, options);
+    return this._api.call('PATCH', '/companies/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -190,7 +190,7 @@ export class CompaniesResource {
    * @see `DELETE /companies/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/companies/{id}', { path: { id } }, options);
+    return this._api.call('DELETE', '/companies/{id}', { path: { id } }, options);
   }
 
   /**
@@ -216,7 +216,7 @@ export class CompaniesResource {
    * @see `PATCH /companies/link-unlink/{id}`
    */
   updateLinks(id: string, body: LinkUnlinkCompany, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PATCH('/companies/link-unlink/{id}', { path: { id }, body }, options);
+    return this._api.call('PATCH', '/companies/link-unlink/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -238,7 +238,7 @@ export class CompaniesResource {
    * @see `POST /companies/import`
    */
   import(file: FileContent, mapping?: ImportMapping, options?: RequestOptions): ApiPromise<ImportProcess> {
-    return this._api.POST('/companies/import', { body: { file, mapping } }, options);
+    return this._api.call('POST', '/companies/import', { body: { file, mapping } }, options);
   }
 }
 
@@ -267,7 +267,7 @@ export class CompanyAttributesResource {
    * @see `GET /crm/attributes/companies`
    */
   list(options?: RequestOptions): ApiPromise<CompanyAttributes> {
-    return this._api.GET('/crm/attributes/companies', {}, options);
+    return this._api.call('GET', '/crm/attributes/companies', {}, options);
   }
 
   /**
@@ -292,7 +292,7 @@ export class CompanyAttributesResource {
    * @see `POST /crm/attributes`
    */
   create(body: CreateCrmAttribute, options?: RequestOptions): ApiPromise<CrmAttributeId> {
-    return this._api.POST('/crm/attributes', { body }, options);
+    return this._api.call('POST', '/crm/attributes', { body }, options);
   }
 
   /**
@@ -313,7 +313,7 @@ export class CompanyAttributesResource {
    * @see `PATCH /crm/attributes/{id}`
    */
   update(id: string, body: UpdateCrmAttribute, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PATCH('/crm/attributes/{id}', { path: { id }, body }, options);
+    return this._api.call('PATCH', '/crm/attributes/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -332,6 +332,6 @@ export class CompanyAttributesResource {
    * @see `DELETE /crm/attributes/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/crm/attributes/{id}', { path: { id } }, options);
+    return this._api.call('DELETE', '/crm/attributes/{id}', { path: { id } }, options);
   }
 }

@@ -99,7 +99,7 @@ export class ContactsResource {
    * @see `GET /contacts`
    */
   list(query?: ListContactsQuery, options?: RequestOptions): ApiPromise<GetContacts> {
-    return this._api.GET('/contacts', { query }, options);
+    return this._api.call('GET', '/contacts', { query }, options);
   }
 
   /**
@@ -146,7 +146,7 @@ export class ContactsResource {
    * @see `POST /contacts`
    */
   create(body: CreateContact, options?: RequestOptions): ApiPromise<ContactId | undefined> {
-    return this._api.POST('/contacts', { body }, options);
+    return this._api.call('POST', '/contacts', { body }, options);
   }
 
   /**
@@ -174,7 +174,7 @@ export class ContactsResource {
    * @see `GET /contacts/{identifier}`
    */
   get(identifier: string | number, query?: GetContactsQuery, options?: RequestOptions): ApiPromise<ContactDetails> {
-    return this._api.GET('/contacts/{identifier}', { path: { identifier }, query }, options);
+    return this._api.call('GET', '/contacts/{identifier}', { path: { identifier }, query }, options);
   }
 
   /**
@@ -206,7 +206,7 @@ export class ContactsResource {
     query?: UpdateContactsQuery,
     options?: RequestOptions,
   ): ApiPromise<void> {
-    return this._api.PUT('/contacts/{identifier}', { path: { identifier }, body, query }, options);
+    return this._api.call('PUT', '/contacts/{identifier}', { path: { identifier }, body, query }, options);
   }
 
   /**
@@ -227,7 +227,7 @@ export class ContactsResource {
    * @see `DELETE /contacts/{identifier}`
    */
   delete(identifier: string | number, query?: DeleteContactsQuery, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/contacts/{identifier}', { path: { identifier }, query }, options);
+    return this._api.call('DELETE', '/contacts/{identifier}', { path: { identifier }, query }, options);
   }
 
   /**
@@ -259,7 +259,7 @@ export class ContactsResource {
     query?: GetCampaignStatsContactsQuery,
     options?: RequestOptions,
   ): ApiPromise<ContactCampaignStats> {
-    return this._api.GET('/contacts/{identifier}/campaignStats', { path: { identifier }, query }, options);
+    return this._api.call('GET', '/contacts/{identifier}/campaignStats', { path: { identifier }, query }, options);
   }
 
   /**
@@ -285,7 +285,7 @@ export class ContactsResource {
    * @see `POST /contacts/batch`
    */
   updateBatch(body: UpdateBatchContacts, options?: RequestOptions): ApiPromise<void> {
-    return this._api.POST('/contacts/batch', { body }, options);
+    return this._api.call('POST', '/contacts/batch', { body }, options);
   }
 
   /**
@@ -314,7 +314,7 @@ export class ContactsResource {
    * @see `POST /contacts/doubleOptinConfirmation`
    */
   createDoubleOptIn(body: CreateDoiContact, options?: RequestOptions): ApiPromise<void> {
-    return this._api.POST('/contacts/doubleOptinConfirmation', { body }, options);
+    return this._api.call('POST', '/contacts/doubleOptinConfirmation', { body }, options);
   }
 
   /**
@@ -342,7 +342,7 @@ export class ContactsResource {
    * @see `POST /contacts/import`
    */
   import(body: RequestContactImport, options?: RequestOptions): ApiPromise<ContactProcessId> {
-    return this._api.POST('/contacts/import', { body }, options);
+    return this._api.call('POST', '/contacts/import', { body }, options);
   }
 
   /**
@@ -368,7 +368,7 @@ export class ContactsResource {
    * @see `POST /contacts/export`
    */
   export(body: RequestContactExport, options?: RequestOptions): ApiPromise<ContactProcessId> {
-    return this._api.POST('/contacts/export', { body }, options);
+    return this._api.call('POST', '/contacts/export', { body }, options);
   }
 }
 
@@ -401,7 +401,7 @@ export class ContactListsResource {
    * @see `GET /contacts/lists`
    */
   list(query?: ListContactsListsQuery, options?: RequestOptions): ApiPromise<GetContactLists> {
-    return this._api.GET('/contacts/lists', { query }, options);
+    return this._api.call('GET', '/contacts/lists', { query }, options);
   }
 
   /**
@@ -440,7 +440,7 @@ export class ContactListsResource {
    * @see `POST /contacts/lists`
    */
   create(body: CreateContactList, options?: RequestOptions): ApiPromise<ContactListId> {
-    return this._api.POST('/contacts/lists', { body }, options);
+    return this._api.call('POST', '/contacts/lists', { body }, options);
   }
 
   /**
@@ -469,7 +469,7 @@ export class ContactListsResource {
     query?: GetContactsListsQuery,
     options?: RequestOptions,
   ): ApiPromise<ContactListDetails> {
-    return this._api.GET('/contacts/lists/{listId}', { path: { listId }, query }, options);
+    return this._api.call('GET', '/contacts/lists/{listId}', { path: { listId }, query }, options);
   }
 
   /**
@@ -490,7 +490,7 @@ export class ContactListsResource {
    * @see `PUT /contacts/lists/{listId}`
    */
   update(listId: string | number, body: UpdateContactList, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PUT('/contacts/lists/{listId}', { path: { listId }, body }, options);
+    return this._api.call('PUT', '/contacts/lists/{listId}', { path: { listId }, body }, options);
   }
 
   /**
@@ -510,7 +510,7 @@ export class ContactListsResource {
    * @see `DELETE /contacts/lists/{listId}`
    */
   delete(listId: string | number, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/contacts/lists/{listId}', { path: { listId } }, options);
+    return this._api.call('DELETE', '/contacts/lists/{listId}', { path: { listId } }, options);
   }
 
   /**
@@ -541,7 +541,7 @@ export class ContactListsResource {
     query?: ListContactsContactsListsQuery,
     options?: RequestOptions,
   ): ApiPromise<GetContacts> {
-    return this._api.GET('/contacts/lists/{listId}/contacts', { path: { listId }, query }, options);
+    return this._api.call('GET', '/contacts/lists/{listId}/contacts', { path: { listId }, query }, options);
   }
 
   /**
@@ -595,7 +595,7 @@ export class ContactListsResource {
     body: AddContactToList,
     options?: RequestOptions,
   ): ApiPromise<ContactListChange> {
-    return this._api.POST('/contacts/lists/{listId}/contacts/add', { path: { listId }, body }, options);
+    return this._api.call('POST', '/contacts/lists/{listId}/contacts/add', { path: { listId }, body }, options);
   }
 
   /**
@@ -626,7 +626,7 @@ export class ContactListsResource {
     body: RemoveContactFromList,
     options?: RequestOptions,
   ): ApiPromise<ContactListChange> {
-    return this._api.POST('/contacts/lists/{listId}/contacts/remove', { path: { listId }, body }, options);
+    return this._api.call('POST', '/contacts/lists/{listId}/contacts/remove', { path: { listId }, body }, options);
   }
 }
 
@@ -659,7 +659,7 @@ export class ContactFoldersResource {
    * @see `GET /contacts/folders`
    */
   list(query?: ListContactsFoldersQuery, options?: RequestOptions): ApiPromise<GetContactFolders> {
-    return this._api.GET('/contacts/folders', { query }, options);
+    return this._api.call('GET', '/contacts/folders', { query }, options);
   }
 
   /**
@@ -698,7 +698,7 @@ export class ContactFoldersResource {
    * @see `POST /contacts/folders`
    */
   create(body: CreateUpdateContactFolder, options?: RequestOptions): ApiPromise<ContactFolderId> {
-    return this._api.POST('/contacts/folders', { body }, options);
+    return this._api.call('POST', '/contacts/folders', { body }, options);
   }
 
   /**
@@ -719,7 +719,7 @@ export class ContactFoldersResource {
    * @see `GET /contacts/folders/{folderId}`
    */
   get(folderId: string | number, options?: RequestOptions): ApiPromise<ContactFolder> {
-    return this._api.GET('/contacts/folders/{folderId}', { path: { folderId } }, options);
+    return this._api.call('GET', '/contacts/folders/{folderId}', { path: { folderId } }, options);
   }
 
   /**
@@ -740,7 +740,7 @@ export class ContactFoldersResource {
    * @see `PUT /contacts/folders/{folderId}`
    */
   update(folderId: string | number, body: CreateUpdateContactFolder, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PUT('/contacts/folders/{folderId}', { path: { folderId }, body }, options);
+    return this._api.call('PUT', '/contacts/folders/{folderId}', { path: { folderId }, body }, options);
   }
 
   /**
@@ -760,7 +760,7 @@ export class ContactFoldersResource {
    * @see `DELETE /contacts/folders/{folderId}`
    */
   delete(folderId: string | number, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/contacts/folders/{folderId}', { path: { folderId } }, options);
+    return this._api.call('DELETE', '/contacts/folders/{folderId}', { path: { folderId } }, options);
   }
 
   /**
@@ -788,7 +788,7 @@ export class ContactFoldersResource {
     query?: ListListsContactsFoldersQuery,
     options?: RequestOptions,
   ): ApiPromise<GetContactLists> {
-    return this._api.GET('/contacts/folders/{folderId}/lists', { path: { folderId }, query }, options);
+    return this._api.call('GET', '/contacts/folders/{folderId}/lists', { path: { folderId }, query }, options);
   }
 
   /**
@@ -847,7 +847,7 @@ export class ContactAttributesResource {
    * @see `GET /contacts/attributes`
    */
   list(options?: RequestOptions): ApiPromise<GetContactAttributes> {
-    return this._api.GET('/contacts/attributes', {}, options);
+    return this._api.call('GET', '/contacts/attributes', {}, options);
   }
 
   /**
@@ -877,7 +877,8 @@ export class ContactAttributesResource {
     body: CreateContactAttribute,
     options?: RequestOptions,
   ): ApiPromise<void> {
-    return this._api.POST(
+    return this._api.call(
+      'POST',
       '/contacts/attributes/{attributeCategory}/{attributeName}',
       { path: { attributeCategory, attributeName }, body },
       options,
@@ -911,7 +912,8 @@ export class ContactAttributesResource {
     body: UpdateContactAttribute,
     options?: RequestOptions,
   ): ApiPromise<void> {
-    return this._api.PUT(
+    return this._api.call(
+      'PUT',
       '/contacts/attributes/{attributeCategory}/{attributeName}',
       { path: { attributeCategory, attributeName }, body },
       options,
@@ -941,7 +943,8 @@ export class ContactAttributesResource {
     attributeName: string,
     options?: RequestOptions,
   ): ApiPromise<void> {
-    return this._api.DELETE(
+    return this._api.call(
+      'DELETE',
       '/contacts/attributes/{attributeCategory}/{attributeName}',
       { path: { attributeCategory, attributeName } },
       options,
@@ -973,7 +976,8 @@ export class ContactAttributesResource {
     multipleChoiceAttributeOption: string,
     options?: RequestOptions,
   ): ApiPromise<void> {
-    return this._api.DELETE(
+    return this._api.call(
+      'DELETE',
       '/contacts/attributes/{attributeType}/{multipleChoiceAttribute}/{multipleChoiceAttributeOption}',
       { path: { attributeType, multipleChoiceAttribute, multipleChoiceAttributeOption } },
       options,
@@ -1011,7 +1015,7 @@ export class ContactSegmentsResource {
    * @see `GET /contacts/segments`
    */
   list(query?: ListContactsSegmentsQuery, options?: RequestOptions): ApiPromise<GetContactSegments> {
-    return this._api.GET('/contacts/segments', { query }, options);
+    return this._api.call('GET', '/contacts/segments', { query }, options);
   }
 
   /**

@@ -58,7 +58,7 @@ export class DealsResource {
    * @see `GET /crm/deals`
    */
   list(query?: ListDealsQuery, options?: RequestOptions): ApiPromise<DealsList> {
-    return this._api.GET('/crm/deals', { query }, options);
+    return this._api.call('GET', '/crm/deals', { query }, options);
   }
 
   /**
@@ -107,7 +107,7 @@ export class DealsResource {
    * @see `POST /crm/deals`
    */
   create(body: CreateDeal, options?: RequestOptions): ApiPromise<DealId> {
-    return this._api.POST('/crm/deals', { body }, options);
+    return this._api.call('POST', '/crm/deals', { body }, options);
   }
 
   /**
@@ -127,7 +127,7 @@ export class DealsResource {
    * @see `GET /crm/deals/{id}`
    */
   get(id: string, options?: RequestOptions): ApiPromise<Deal> {
-    return this._api.GET('/crm/deals/{id}', { path: { id } }, options);
+    return this._api.call('GET', '/crm/deals/{id}', { path: { id } }, options);
   }
 
   /**
@@ -149,7 +149,7 @@ export class DealsResource {
    * @see `PATCH /crm/deals/{id}`
    */
   update(id: string, body: UpdateDeal, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PATCH('/crm/deals/{id}', { path: { id }, body }, options);
+    return this._api.call('PATCH', '/crm/deals/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -169,7 +169,7 @@ export class DealsResource {
    * @see `DELETE /crm/deals/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/crm/deals/{id}', { path: { id } }, options);
+    return this._api.call('DELETE', '/crm/deals/{id}', { path: { id } }, options);
   }
 
   /**
@@ -192,7 +192,7 @@ export class DealsResource {
    * @see `PATCH /crm/deals/link-unlink/{id}`
    */
   updateLinks(id: string, body: LinkUnlinkDeal, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PATCH('/crm/deals/link-unlink/{id}', { path: { id }, body }, options);
+    return this._api.call('PATCH', '/crm/deals/link-unlink/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -214,7 +214,7 @@ export class DealsResource {
    * @see `POST /crm/deals/import`
    */
   import(file: FileContent, mapping?: ImportDealsMapping, options?: RequestOptions): ApiPromise<ImportProcess> {
-    return this._api.POST('/crm/deals/import', { body: { file, mapping } }, options);
+    return this._api.call('POST', '/crm/deals/import', { body: { file, mapping } }, options);
   }
 }
 
@@ -243,7 +243,7 @@ export class DealAttributesResource {
    * @see `GET /crm/attributes/deals`
    */
   list(options?: RequestOptions): ApiPromise<DealAttributeList> {
-    return this._api.GET('/crm/attributes/deals', {}, options);
+    return this._api.call('GET', '/crm/attributes/deals', {}, options);
   }
 }
 
@@ -273,7 +273,7 @@ export class DealPipelinesResource {
    * @see `GET /crm/pipeline/details/all`
    */
   list(options?: RequestOptions): ApiPromise<Pipelines> {
-    return this._api.GET('/crm/pipeline/details/all', {}, options);
+    return this._api.call('GET', '/crm/pipeline/details/all', {}, options);
   }
 
   /**
@@ -292,6 +292,6 @@ export class DealPipelinesResource {
    * @see `GET /crm/pipeline/details/{pipelineID}`
    */
   get(pipelineID: string, options?: RequestOptions): ApiPromise<Pipelines> {
-    return this._api.GET('/crm/pipeline/details/{pipelineID}', { path: { pipelineID } }, options);
+    return this._api.call('GET', '/crm/pipeline/details/{pipelineID}', { path: { pipelineID } }, options);
   }
 }

@@ -37,7 +37,7 @@ export class DomainsResource {
    * @see `GET /senders/domains`
    */
   list(options?: RequestOptions): ApiPromise<GetDomains> {
-    return this._api.GET('/senders/domains', {}, options);
+    return this._api.call('GET', '/senders/domains', {}, options);
   }
 
   /**
@@ -58,7 +58,7 @@ export class DomainsResource {
    * @see `POST /senders/domains`
    */
   create(body: CreateDomain, options?: RequestOptions): ApiPromise<CreatedDomain> {
-    return this._api.POST('/senders/domains', { body }, options);
+    return this._api.call('POST', '/senders/domains', { body }, options);
   }
 
   /**
@@ -78,7 +78,7 @@ export class DomainsResource {
    * @see `GET /senders/domains/{domainName}`
    */
   get(domainName: string, options?: RequestOptions): ApiPromise<DomainConfiguration> {
-    return this._api.GET('/senders/domains/{domainName}', { path: { domainName } }, options);
+    return this._api.call('GET', '/senders/domains/{domainName}', { path: { domainName } }, options);
   }
 
   /**
@@ -97,7 +97,7 @@ export class DomainsResource {
    * @see `DELETE /senders/domains/{domainName}`
    */
   delete(domainName: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/senders/domains/{domainName}', { path: { domainName } }, options);
+    return this._api.call('DELETE', '/senders/domains/{domainName}', { path: { domainName } }, options);
   }
 
   /**
@@ -118,6 +118,6 @@ export class DomainsResource {
    * @see `PUT /senders/domains/{domainName}/authenticate`
    */
   authenticate(domainName: string, options?: RequestOptions): ApiPromise<AuthenticatedDomain> {
-    return this._api.PUT('/senders/domains/{domainName}/authenticate', { path: { domainName } }, options);
+    return this._api.call('PUT', '/senders/domains/{domainName}/authenticate', { path: { domainName } }, options);
   }
 }

@@ -99,7 +99,7 @@ export class EmailsResource {
    * @see `POST /smtp/email`
    */
   send(body: SendEmail, options?: RequestOptions): ApiPromise<SentEmail> {
-    return this._api.POST('/smtp/email', { body }, options);
+    return this._api.call('POST', '/smtp/email', { body }, options);
   }
 
   /**
@@ -121,7 +121,7 @@ export class EmailsResource {
    * @see `DELETE /smtp/email/{identifier}`
    */
   deleteScheduled(identifier: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/smtp/email/{identifier}', { path: { identifier } }, options);
+    return this._api.call('DELETE', '/smtp/email/{identifier}', { path: { identifier } }, options);
   }
 
   /**
@@ -157,7 +157,7 @@ export class EmailsResource {
     query?: GetScheduledEmailsQuery,
     options?: RequestOptions,
   ): ApiPromise<GetScheduledEmail> {
-    return this._api.GET('/smtp/emailStatus/{identifier}', { path: { identifier }, query }, options);
+    return this._api.call('GET', '/smtp/emailStatus/{identifier}', { path: { identifier }, query }, options);
   }
 
   /**
@@ -190,7 +190,7 @@ export class EmailsResource {
    * @see `GET /smtp/emails`
    */
   list(query?: ListEmailsQuery, options?: RequestOptions): ApiPromise<GetSentEmails> {
-    return this._api.GET('/smtp/emails', { query }, options);
+    return this._api.call('GET', '/smtp/emails', { query }, options);
   }
 
   /**
@@ -234,7 +234,7 @@ export class EmailsResource {
    * @see `GET /smtp/emails/{uuid}`
    */
   get(uuid: string, options?: RequestOptions): ApiPromise<EmailContent> {
-    return this._api.GET('/smtp/emails/{uuid}', { path: { uuid } }, options);
+    return this._api.call('GET', '/smtp/emails/{uuid}', { path: { uuid } }, options);
   }
 
   /**
@@ -257,7 +257,7 @@ export class EmailsResource {
    * @see `DELETE /smtp/log/{identifier}`
    */
   deleteLog(identifier: string, query?: DeleteLogEmailsQuery, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/smtp/log/{identifier}', { path: { identifier }, query }, options);
+    return this._api.call('DELETE', '/smtp/log/{identifier}', { path: { identifier }, query }, options);
   }
 
   /**
@@ -279,7 +279,7 @@ export class EmailsResource {
    * @see `POST /smtp/deleteHardbounces`
    */
   deleteHardBounces(body?: DeleteHardbounces, options?: RequestOptions): ApiPromise<void> {
-    return this._api.POST('/smtp/deleteHardbounces', { body }, options);
+    return this._api.call('POST', '/smtp/deleteHardbounces', { body }, options);
   }
 }
 
@@ -323,7 +323,7 @@ export class EmailEventsResource {
    * @see `GET /smtp/statistics/events`
    */
   list(query?: ListEmailsEventsQuery, options?: RequestOptions): ApiPromise<GetEmailEventReport> {
-    return this._api.GET('/smtp/statistics/events', { query }, options);
+    return this._api.call('GET', '/smtp/statistics/events', { query }, options);
   }
 
   /**
@@ -384,7 +384,7 @@ export class EmailStatisticsResource {
    * @see `GET /smtp/statistics/aggregatedReport`
    */
   get(query?: GetEmailsStatisticsQuery, options?: RequestOptions): ApiPromise<GetAggregatedReport> {
-    return this._api.GET('/smtp/statistics/aggregatedReport', { query }, options);
+    return this._api.call('GET', '/smtp/statistics/aggregatedReport', { query }, options);
   }
 
   /**
@@ -415,7 +415,7 @@ export class EmailStatisticsResource {
    * @see `GET /smtp/statistics/reports`
    */
   list(query?: ListEmailsStatisticsQuery, options?: RequestOptions): ApiPromise<GetEmailReports> {
-    return this._api.GET('/smtp/statistics/reports', { query }, options);
+    return this._api.call('GET', '/smtp/statistics/reports', { query }, options);
   }
 
   /**
@@ -477,7 +477,7 @@ export class EmailBlockedContactsResource {
    * @see `GET /smtp/blockedContacts`
    */
   list(query?: ListEmailsBlockedContactsQuery, options?: RequestOptions): ApiPromise<GetBlockedContacts> {
-    return this._api.GET('/smtp/blockedContacts', { query }, options);
+    return this._api.call('GET', '/smtp/blockedContacts', { query }, options);
   }
 
   /**
@@ -516,7 +516,7 @@ export class EmailBlockedContactsResource {
    * @see `DELETE /smtp/blockedContacts/{email}`
    */
   delete(email: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/smtp/blockedContacts/{email}', { path: { email } }, options);
+    return this._api.call('DELETE', '/smtp/blockedContacts/{email}', { path: { email } }, options);
   }
 }
 
@@ -544,7 +544,7 @@ export class EmailBlockedDomainsResource {
    * @see `GET /smtp/blockedDomains`
    */
   list(options?: RequestOptions): ApiPromise<GetBlockedDomains> {
-    return this._api.GET('/smtp/blockedDomains', {}, options);
+    return this._api.call('GET', '/smtp/blockedDomains', {}, options);
   }
 
   /**
@@ -564,7 +564,7 @@ export class EmailBlockedDomainsResource {
    * @see `POST /smtp/blockedDomains`
    */
   create(body: BlockDomain, options?: RequestOptions): ApiPromise<void> {
-    return this._api.POST('/smtp/blockedDomains', { body }, options);
+    return this._api.call('POST', '/smtp/blockedDomains', { body }, options);
   }
 
   /**
@@ -584,7 +584,7 @@ export class EmailBlockedDomainsResource {
    * @see `DELETE /smtp/blockedDomains/{domain}`
    */
   delete(domain: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/smtp/blockedDomains/{domain}', { path: { domain } }, options);
+    return this._api.call('DELETE', '/smtp/blockedDomains/{domain}', { path: { domain } }, options);
   }
 }
 
@@ -619,7 +619,7 @@ export class EmailTemplatesResource {
    * @see `GET /smtp/templates`
    */
   list(query?: ListEmailsTemplatesQuery, options?: RequestOptions): ApiPromise<GetEmailTemplates> {
-    return this._api.GET('/smtp/templates', { query }, options);
+    return this._api.call('GET', '/smtp/templates', { query }, options);
   }
 
   /**
@@ -664,7 +664,7 @@ export class EmailTemplatesResource {
    * @see `POST /smtp/templates`
    */
   create(body: CreateEmailTemplate, options?: RequestOptions): ApiPromise<EmailTemplateId> {
-    return this._api.POST('/smtp/templates', { body }, options);
+    return this._api.call('POST', '/smtp/templates', { body }, options);
   }
 
   /**
@@ -685,7 +685,7 @@ export class EmailTemplatesResource {
    * @see `GET /smtp/templates/{templateId}`
    */
   get(templateId: string | number, options?: RequestOptions): ApiPromise<EmailTemplate> {
-    return this._api.GET('/smtp/templates/{templateId}', { path: { templateId } }, options);
+    return this._api.call('GET', '/smtp/templates/{templateId}', { path: { templateId } }, options);
   }
 
   /**
@@ -709,7 +709,7 @@ export class EmailTemplatesResource {
    * @see `PUT /smtp/templates/{templateId}`
    */
   update(templateId: string | number, body: UpdateEmailTemplate, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PUT('/smtp/templates/{templateId}', { path: { templateId }, body }, options);
+    return this._api.call('PUT', '/smtp/templates/{templateId}', { path: { templateId }, body }, options);
   }
 
   /**
@@ -730,7 +730,7 @@ export class EmailTemplatesResource {
    * @see `DELETE /smtp/templates/{templateId}`
    */
   delete(templateId: string | number, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/smtp/templates/{templateId}', { path: { templateId } }, options);
+    return this._api.call('DELETE', '/smtp/templates/{templateId}', { path: { templateId } }, options);
   }
 
   /**
@@ -753,7 +753,7 @@ export class EmailTemplatesResource {
    * @see `POST /smtp/templates/{templateId}/sendTest`
    */
   sendTest(templateId: string | number, body: SendTestEmail, options?: RequestOptions): ApiPromise<void> {
-    return this._api.POST('/smtp/templates/{templateId}/sendTest', { path: { templateId }, body }, options);
+    return this._api.call('POST', '/smtp/templates/{templateId}/sendTest', { path: { templateId }, body }, options);
   }
 
   /**
@@ -778,6 +778,6 @@ export class EmailTemplatesResource {
    * @see `POST /smtp/template/preview`
    */
   preview(body: PreviewEmailTemplate, options?: RequestOptions): ApiPromise<EmailTemplatePreview> {
-    return this._api.POST('/smtp/template/preview', { body }, options);
+    return this._api.call('POST', '/smtp/template/preview', { body }, options);
   }
 }

@@ -51,7 +51,7 @@ export class EventsResource {
    * @see `GET /events`
    */
   list(query?: ListEventsQuery, options?: RequestOptions): ApiPromise<GetEventsList> {
-    return this._api.GET('/events', { query }, options);
+    return this._api.call('GET', '/events', { query }, options);
   }
 
   /**
@@ -95,7 +95,7 @@ export class EventsResource {
    * @see `POST /events`
    */
   track(body: CreateEvent, options?: RequestOptions): ApiPromise<void> {
-    return this._api.POST('/events', { body }, options);
+    return this._api.call('POST', '/events', { body }, options);
   }
 
   /**
@@ -133,6 +133,6 @@ export class EventsResource {
    * @see `POST /events/batch`
    */
   trackBatch(body: CreateBatchEvents, options?: RequestOptions): ApiPromise<BatchEventsResult> {
-    return this._api.POST('/events/batch', { body }, options);
+    return this._api.call('POST', '/events/batch', { body }, options);
   }
 }

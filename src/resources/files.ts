@@ -41,7 +41,7 @@ export class FilesResource {
    * @see `GET /crm/files`
    */
   list(query?: ListFilesQuery, options?: RequestOptions): ApiPromise<FileDataList> {
-    return this._api.GET('/crm/files', { query }, options);
+    return this._api.call('GET', '/crm/files', { query }, options);
   }
 
   /**
@@ -87,7 +87,7 @@ export class FilesResource {
     details?: Pick<CreateFile, 'companyId' | 'contactId' | 'dealId'>,
     options?: RequestOptions,
   ): ApiPromise<FileData> {
-    return this._api.POST('/crm/files', { body: { file, ...details } }, options);
+    return this._api.call('POST', '/crm/files', { body: { file, ...details } }, options);
   }
 
   /**
@@ -108,7 +108,7 @@ export class FilesResource {
    * @see `GET /crm/files/{id}`
    */
   getUrl(id: string, options?: RequestOptions): ApiPromise<FileDownloadableLink> {
-    return this._api.GET('/crm/files/{id}', { path: { id } }, options);
+    return this._api.call('GET', '/crm/files/{id}', { path: { id } }, options);
   }
 
   /**
@@ -127,7 +127,7 @@ export class FilesResource {
    * @see `DELETE /crm/files/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/crm/files/{id}', { path: { id } }, options);
+    return this._api.call('DELETE', '/crm/files/{id}', { path: { id } }, options);
   }
 
   /**
@@ -147,6 +147,6 @@ export class FilesResource {
    * @see `GET /crm/files/{id}/data`
    */
   get(id: string, options?: RequestOptions): ApiPromise<FileData> {
-    return this._api.GET('/crm/files/{id}/data', { path: { id } }, options);
+    return this._api.call('GET', '/crm/files/{id}/data', { path: { id } }, options);
   }
 }

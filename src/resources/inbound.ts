@@ -40,7 +40,7 @@ export class InboundResource {
    * @see `GET /inbound/attachments/{downloadToken}`
    */
   downloadAttachment(downloadToken: string, options?: RequestOptions): ApiPromise<Attachment> {
-    return this._api.GET('/inbound/attachments/{downloadToken}', { path: { downloadToken } }, options);
+    return this._api.call('GET', '/inbound/attachments/{downloadToken}', { path: { downloadToken } }, options);
   }
 }
 
@@ -81,7 +81,7 @@ export class InboundEventsResource {
    * @see `GET /inbound/events`
    */
   list(query?: ListInboundEventsQuery, options?: RequestOptions): ApiPromise<GetInboundEmailEvents> {
-    return this._api.GET('/inbound/events', { query }, options);
+    return this._api.call('GET', '/inbound/events', { query }, options);
   }
 
   /**
@@ -126,6 +126,6 @@ export class InboundEventsResource {
    * @see `GET /inbound/events/{uuid}`
    */
   get(uuid: string, options?: RequestOptions): ApiPromise<GetInboundEmailEventsByUuid> {
-    return this._api.GET('/inbound/events/{uuid}', { path: { uuid } }, options);
+    return this._api.call('GET', '/inbound/events/{uuid}', { path: { uuid } }, options);
   }
 }

@@ -39,7 +39,7 @@ export class NotesResource {
    * @see `GET /crm/notes`
    */
   list(query?: ListNotesQuery, options?: RequestOptions): ApiPromise<NoteList> {
-    return this._api.GET('/crm/notes', { query }, options);
+    return this._api.call('GET', '/crm/notes', { query }, options);
   }
 
   /**
@@ -83,7 +83,7 @@ export class NotesResource {
    * @see `POST /crm/notes`
    */
   create(body: NoteData, options?: RequestOptions): ApiPromise<NoteId> {
-    return this._api.POST('/crm/notes', { body }, options);
+    return this._api.call('POST', '/crm/notes', { body }, options);
   }
 
   /**
@@ -103,7 +103,7 @@ export class NotesResource {
    * @see `GET /crm/notes/{id}`
    */
   get(id: string, options?: RequestOptions): ApiPromise<Note> {
-    return this._api.GET('/crm/notes/{id}', { path: { id } }, options);
+    return this._api.call('GET', '/crm/notes/{id}', { path: { id } }, options);
   }
 
   /**
@@ -128,7 +128,7 @@ export class NotesResource {
    * @see `PATCH /crm/notes/{id}`
    */
   update(id: string, body: NoteData, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PATCH('/crm/notes/{id}', { path: { id }, body }, options);
+    return this._api.call('PATCH', '/crm/notes/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -147,6 +147,6 @@ export class NotesResource {
    * @see `DELETE /crm/notes/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/crm/notes/{id}', { path: { id } }, options);
+    return this._api.call('DELETE', '/crm/notes/{id}', { path: { id } }, options);
   }
 }

@@ -38,7 +38,7 @@ export class ProcessesResource {
    * @see `GET /processes`
    */
   list(query?: ListProcessesQuery, options?: RequestOptions): ApiPromise<GetProcesses> {
-    return this._api.GET('/processes', { query }, options);
+    return this._api.call('GET', '/processes', { query }, options);
   }
 
   /**
@@ -77,7 +77,7 @@ export class ProcessesResource {
    * @see `GET /processes/{processId}`
    */
   get(processId: string | number, options?: RequestOptions): ApiPromise<BackgroundProcess> {
-    return this._api.GET('/processes/{processId}', { path: { processId } }, options);
+    return this._api.call('GET', '/processes/{processId}', { path: { processId } }, options);
   }
 
   /**

@@ -40,7 +40,7 @@ export class SendersResource {
    * @see `GET /senders`
    */
   list(query?: ListSendersQuery, options?: RequestOptions): ApiPromise<GetSenders> {
-    return this._api.GET('/senders', { query }, options);
+    return this._api.call('GET', '/senders', { query }, options);
   }
 
   /**
@@ -62,7 +62,7 @@ export class SendersResource {
    * @see `POST /senders`
    */
   create(body: CreateSender, options?: RequestOptions): ApiPromise<CreatedSender> {
-    return this._api.POST('/senders', { body }, options);
+    return this._api.call('POST', '/senders', { body }, options);
   }
 
   /**
@@ -84,7 +84,7 @@ export class SendersResource {
    * @see `PUT /senders/{senderId}`
    */
   update(senderId: string | number, body: UpdateSender, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PUT('/senders/{senderId}', { path: { senderId }, body }, options);
+    return this._api.call('PUT', '/senders/{senderId}', { path: { senderId }, body }, options);
   }
 
   /**
@@ -103,7 +103,7 @@ export class SendersResource {
    * @see `DELETE /senders/{senderId}`
    */
   delete(senderId: string | number, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/senders/{senderId}', { path: { senderId } }, options);
+    return this._api.call('DELETE', '/senders/{senderId}', { path: { senderId } }, options);
   }
 
   /**
@@ -125,7 +125,7 @@ export class SendersResource {
    * @see `PUT /senders/{senderId}/validate`
    */
   validate(senderId: string | number, body: ValidateSender, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PUT('/senders/{senderId}/validate', { path: { senderId }, body }, options);
+    return this._api.call('PUT', '/senders/{senderId}/validate', { path: { senderId }, body }, options);
   }
 
   /**
@@ -143,7 +143,7 @@ export class SendersResource {
    * @see `GET /senders/ips`
    */
   listIps(options?: RequestOptions): ApiPromise<GetIps> {
-    return this._api.GET('/senders/ips', {}, options);
+    return this._api.call('GET', '/senders/ips', {}, options);
   }
 
   /**
@@ -164,6 +164,6 @@ export class SendersResource {
    * @see `GET /senders/{senderId}/ips`
    */
   listIpsOf(senderId: string | number, options?: RequestOptions): ApiPromise<GetIpsFromSender> {
-    return this._api.GET('/senders/{senderId}/ips', { path: { senderId } }, options);
+    return this._api.call('GET', '/senders/{senderId}/ips', { path: { senderId } }, options);
   }
 }

@@ -64,7 +64,7 @@ export class SmsResource {
    * @see `POST /transactionalSMS/send`
    */
   send(body: SendTransacSms, options?: RequestOptions): ApiPromise<SmsMessageId> {
-    return this._api.POST('/transactionalSMS/send', { body }, options);
+    return this._api.call('POST', '/transactionalSMS/send', { body }, options);
   }
 
   /**
@@ -95,7 +95,7 @@ export class SmsResource {
    * @see `POST /transactionalSMS/sms`
    */
   sendNow(body: SendTransacSms, options?: RequestOptions): ApiPromise<SendSms> {
-    return this._api.POST('/transactionalSMS/sms', { body }, options);
+    return this._api.call('POST', '/transactionalSMS/sms', { body }, options);
   }
 
   /**
@@ -116,7 +116,7 @@ export class SmsResource {
    * @see `GET /transactionalSMS/templates`
    */
   listTemplates(query?: ListTemplatesSmsQuery, options?: RequestOptions): ApiPromise<GetSmsTemplates> {
-    return this._api.GET('/transactionalSMS/templates', { query }, options);
+    return this._api.call('GET', '/transactionalSMS/templates', { query }, options);
   }
 
   /**
@@ -174,7 +174,7 @@ export class SmsEventsResource {
    * @see `GET /transactionalSMS/statistics/events`
    */
   list(query?: ListSmsEventsQuery, options?: RequestOptions): ApiPromise<GetSmsEvents> {
-    return this._api.GET('/transactionalSMS/statistics/events', { query }, options);
+    return this._api.call('GET', '/transactionalSMS/statistics/events', { query }, options);
   }
 
   /**
@@ -228,7 +228,7 @@ export class SmsStatisticsResource {
    * @see `GET /transactionalSMS/statistics/aggregatedReport`
    */
   get(query?: GetSmsStatisticsQuery, options?: RequestOptions): ApiPromise<GetTransacAggregatedSmsReport> {
-    return this._api.GET('/transactionalSMS/statistics/aggregatedReport', { query }, options);
+    return this._api.call('GET', '/transactionalSMS/statistics/aggregatedReport', { query }, options);
   }
 
   /**
@@ -256,6 +256,6 @@ export class SmsStatisticsResource {
    * @see `GET /transactionalSMS/statistics/reports`
    */
   list(query?: ListSmsStatisticsQuery, options?: RequestOptions): ApiPromise<GetTransacSmsReport> {
-    return this._api.GET('/transactionalSMS/statistics/reports', { query }, options);
+    return this._api.call('GET', '/transactionalSMS/statistics/reports', { query }, options);
   }
 }

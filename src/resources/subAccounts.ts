@@ -53,7 +53,7 @@ export class SubAccountsResource {
    * @see `GET /corporate/subAccount`
    */
   list(query: ListSubAccountsQuery, options?: RequestOptions): ApiPromise<GetSubAccounts> {
-    return this._api.GET('/corporate/subAccount', { query }, options);
+    return this._api.call('GET', '/corporate/subAccount', { query }, options);
   }
 
   /**
@@ -99,7 +99,7 @@ export class SubAccountsResource {
    * @see `POST /corporate/subAccount`
    */
   create(body: CreateSubAccount, options?: RequestOptions): ApiPromise<SubAccountId> {
-    return this._api.POST('/corporate/subAccount', { body }, options);
+    return this._api.call('POST', '/corporate/subAccount', { body }, options);
   }
 
   /**
@@ -119,7 +119,7 @@ export class SubAccountsResource {
    * @see `GET /corporate/subAccount/{id}`
    */
   get(id: string | number, options?: RequestOptions): ApiPromise<SubAccountDetails> {
-    return this._api.GET('/corporate/subAccount/{id}', { path: { id } }, options);
+    return this._api.call('GET', '/corporate/subAccount/{id}', { path: { id } }, options);
   }
 
   /**
@@ -139,7 +139,7 @@ export class SubAccountsResource {
    * @see `DELETE /corporate/subAccount/{id}`
    */
   delete(id: string | number, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/corporate/subAccount/{id}', { path: { id } }, options);
+    return this._api.call('DELETE', '/corporate/subAccount/{id}', { path: { id } }, options);
   }
 
   /**
@@ -165,7 +165,7 @@ export class SubAccountsResource {
    * @see `PUT /corporate/subAccount/{id}/plan`
    */
   updatePlan(id: string | number, body: UpdateSubAccountPlan, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PUT('/corporate/subAccount/{id}/plan', { path: { id }, body }, options);
+    return this._api.call('PUT', '/corporate/subAccount/{id}/plan', { path: { id }, body }, options);
   }
 
   /**
@@ -191,7 +191,7 @@ export class SubAccountsResource {
    * @see `PUT /corporate/subAccounts/plan`
    */
   updatePlans(body: UpdateSubAccountPlans, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PUT('/corporate/subAccounts/plan', { body }, options);
+    return this._api.call('PUT', '/corporate/subAccounts/plan', { body }, options);
   }
 
   /**
@@ -223,7 +223,7 @@ export class SubAccountsResource {
     body: UpdateSubAccountApplications,
     options?: RequestOptions,
   ): ApiPromise<void> {
-    return this._api.PUT('/corporate/subAccount/{id}/applications/toggle', { path: { id }, body }, options);
+    return this._api.call('PUT', '/corporate/subAccount/{id}/applications/toggle', { path: { id }, body }, options);
   }
 
   /**
@@ -244,7 +244,7 @@ export class SubAccountsResource {
    * @see `POST /corporate/subAccount/key`
    */
   createKey(body: CreateSubAccountKey, options?: RequestOptions): ApiPromise<SubAccountKey> {
-    return this._api.POST('/corporate/subAccount/key', { body }, options);
+    return this._api.call('POST', '/corporate/subAccount/key', { body }, options);
   }
 
   /**
@@ -274,7 +274,7 @@ export class SubAccountsResource {
    * @see `POST /corporate/subAccount/ssoToken`
    */
   getSsoToken(body: CreateSubAccountSsoToken, options?: RequestOptions): ApiPromise<SubAccountSsoToken> {
-    return this._api.POST('/corporate/subAccount/ssoToken', { body }, options);
+    return this._api.call('POST', '/corporate/subAccount/ssoToken', { body }, options);
   }
 
   /**
@@ -294,7 +294,7 @@ export class SubAccountsResource {
    * @see `POST /corporate/subAccount/ip/associate`
    */
   associateIp(body: ManageSubAccountIp, options?: RequestOptions): ApiPromise<void> {
-    return this._api.POST('/corporate/subAccount/ip/associate', { body }, options);
+    return this._api.call('POST', '/corporate/subAccount/ip/associate', { body }, options);
   }
 
   /**
@@ -313,6 +313,6 @@ export class SubAccountsResource {
    * @see `PUT /corporate/subAccount/ip/dissociate`
    */
   dissociateIp(body: ManageSubAccountIp, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PUT('/corporate/subAccount/ip/dissociate', { body }, options);
+    return this._api.call('PUT', '/corporate/subAccount/ip/dissociate', { body }, options);
   }
 }

@@ -40,7 +40,7 @@ export class TasksResource {
    * @see `GET /crm/tasks`
    */
   list(query?: ListTasksQuery, options?: RequestOptions): ApiPromise<TaskList> {
-    return this._api.GET('/crm/tasks', { query }, options);
+    return this._api.call('GET', '/crm/tasks', { query }, options);
   }
 
   /**
@@ -87,7 +87,7 @@ export class TasksResource {
    * @see `POST /crm/tasks`
    */
   create(body: CreateTask, options?: RequestOptions): ApiPromise<TaskId> {
-    return this._api.POST('/crm/tasks', { body }, options);
+    return this._api.call('POST', '/crm/tasks', { body }, options);
   }
 
   /**
@@ -107,7 +107,7 @@ export class TasksResource {
    * @see `GET /crm/tasks/{id}`
    */
   get(id: string, options?: RequestOptions): ApiPromise<Task> {
-    return this._api.GET('/crm/tasks/{id}', { path: { id } }, options);
+    return this._api.call('GET', '/crm/tasks/{id}', { path: { id } }, options);
   }
 
   /**
@@ -128,7 +128,7 @@ export class TasksResource {
    * @see `PATCH /crm/tasks/{id}`
    */
   update(id: string, body: UpdateTask, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PATCH('/crm/tasks/{id}', { path: { id }, body }, options);
+    return this._api.call('PATCH', '/crm/tasks/{id}', { path: { id }, body }, options);
   }
 
   /**
@@ -148,7 +148,7 @@ export class TasksResource {
    * @see `DELETE /crm/tasks/{id}`
    */
   delete(id: string, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/crm/tasks/{id}', { path: { id } }, options);
+    return this._api.call('DELETE', '/crm/tasks/{id}', { path: { id } }, options);
   }
 
   /**
@@ -166,6 +166,6 @@ export class TasksResource {
    * @see `GET /crm/tasktypes`
    */
   listTypes(options?: RequestOptions): ApiPromise<TaskTypes> {
-    return this._api.GET('/crm/tasktypes', {}, options);
+    return this._api.call('GET', '/crm/tasktypes', {}, options);
   }
 }

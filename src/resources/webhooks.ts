@@ -46,7 +46,7 @@ export class WebhooksResource {
    * @see `GET /webhooks`
    */
   list(query?: ListWebhooksQuery, options?: RequestOptions): ApiPromise<GetWebhooks> {
-    return this._api.GET('/webhooks', { query }, options);
+    return this._api.call('GET', '/webhooks', { query }, options);
   }
 
   /**
@@ -74,7 +74,7 @@ export class WebhooksResource {
    * @see `POST /webhooks`
    */
   create(body: CreateWebhook, options?: RequestOptions): ApiPromise<WebhookId> {
-    return this._api.POST('/webhooks', { body }, options);
+    return this._api.call('POST', '/webhooks', { body }, options);
   }
 
   /**
@@ -95,7 +95,7 @@ export class WebhooksResource {
    * @see `GET /webhooks/{webhookId}`
    */
   get(webhookId: string | number, options?: RequestOptions): ApiPromise<Webhook> {
-    return this._api.GET('/webhooks/{webhookId}', { path: { webhookId } }, options);
+    return this._api.call('GET', '/webhooks/{webhookId}', { path: { webhookId } }, options);
   }
 
   /**
@@ -117,7 +117,7 @@ export class WebhooksResource {
    * @see `PUT /webhooks/{webhookId}`
    */
   update(webhookId: string | number, body: UpdateWebhook, options?: RequestOptions): ApiPromise<void> {
-    return this._api.PUT('/webhooks/{webhookId}', { path: { webhookId }, body }, options);
+    return this._api.call('PUT', '/webhooks/{webhookId}', { path: { webhookId }, body }, options);
   }
 
   /**
@@ -137,7 +137,7 @@ export class WebhooksResource {
    * @see `DELETE /webhooks/{webhookId}`
    */
   delete(webhookId: string | number, options?: RequestOptions): ApiPromise<void> {
-    return this._api.DELETE('/webhooks/{webhookId}', { path: { webhookId } }, options);
+    return this._api.call('DELETE', '/webhooks/{webhookId}', { path: { webhookId } }, options);
   }
 
   /**
@@ -166,6 +166,6 @@ export class WebhooksResource {
    * @see `POST /webhooks/export`
    */
   exportHistory(body: ExportWebhooksHistory, options?: RequestOptions): ApiPromise<WebhookProcessId> {
-    return this._api.POST('/webhooks/export', { body }, options);
+    return this._api.call('POST', '/webhooks/export', { body }, options);
   }
 }

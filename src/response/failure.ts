@@ -1,14 +1,20 @@
 // Creates the errors for failed requests and unexpected responses.
+import { copyCause, redact, secretName } from '../base/redact.js';
 import {
   ApiError,
+  BadRequestError,
   ConnectionError,
-  errorClasses,
+  ForbiddenError,
+  NotFoundError,
   RateLimitError,
   ServerError,
+  UnauthorizedError,
   UnexpectedResponseError,
+  UnsupportedMediaTypeError,
+  type FailedCall,
   type FailedResponse,
 } from '../errors.js';
-import { copyCause, redact, secretName } from '../base/redact.js';
+import type { ErrorModel } from '../../generated/openapi.js';
 import { parseRateLimit, parseRetryAfter, requestIdOf } from './headers.js';
 import type { CallContext, ReceivedResponse } from './received.js';
 
@@ -35,14 +41,49 @@ function reasonOf({ message, cause, code, name }: Error & { code?: string }): st
   return cause instanceof Error ? reasonOf(cause) : message.replace(/\s+/g, ' ').trim() || code || name;
 }
 
-/** Creates the error for a request that the limiter rejects. Its status is 429, as if the API had rejected the request. */
-export function unsentError(
-  { failedCall }: FailureContext,
-  reason: string,
-  details: Partial<FailedResponse>,
-): RateLimitError {
-  const rejection = { status: 429, headers: new Headers(), rateLimit: {}, reason: `not sent: ${reason}` };
-  return new RateLimitError({ ...failedCall, ...rejection, ...details }, undefined);
+/** The facts of an error with a status for a request that wasn't sent. */
+export const withoutResponse = (failedCall: FailedCall, status: number): FailedResponse => ({
+  ...failedCall,
+  status,
+  headers: new Headers(),
+  rateLimit: {},
+});
+
+/** The class of an error with a status. */
+export function errorClassOf(status: number): typeof ApiError {
+  const classes: Readonly<Record<number, typeof ApiError>> = {
+    400: BadRequestError,
+    401: UnauthorizedError,
+    403: ForbiddenError,
+    404: NotFoundError,
+    415: UnsupportedMediaTypeError,
+    429: RateLimitError,
+  };
+  return classes[status] ?? (status >= 500 ? ServerError : ApiError);
+}
+
+/** Creates the error for a response outside 2xx. A body that isn't JSON stays text. */
+export function apiError(received: ReceivedResponse): ApiError {
+  const { status, call } = received;
+  const fullBody = parseErrorBody(received.content, call);
+  const { code, message } = parseErrorModel(fullBody);
+  const body = call.rules.secret ? { code, message } : fullBody;
+  const contentType = received.headers.get('content-type') ?? 'of unknown type';
+  const fallback =
+    body === undefined ? 'the response is empty or was cut off' : `no message in the response (${contentType})`;
+  const response = failedResponse(received);
+  const text = `${(message ?? fallback).slice(0, 1_000)}${adviceFor(response, message ?? '')}`;
+  const ErrorClass = errorClassOf(status);
+  return new ErrorClass(`${[status, code].join(' ').trimEnd()}: ${text}`, { ...response, code }, body);
+}
+
+/** Creates the error for a 2xx response that breaks the contract. */
+export function unexpectedResponseError(problem: string, received: ReceivedResponse): UnexpectedResponseError {
+  const { secrets, rules, failedCall } = received.call;
+  // Without the contract, nothing says whether the body contains a secret.
+  const isPublic = failedCall.operation && !rules.secret;
+  const excerpt = isPublic ? redact(received.content, secrets).slice(0, 200) : '';
+  return new UnexpectedResponseError(problem, failedResponse(received), excerpt);
 }
 
 function failedResponse(received: ReceivedResponse): FailedResponse {
@@ -60,15 +101,7 @@ function failedResponse(received: ReceivedResponse): FailedResponse {
     requestId: requestIdOf(received.headers, call),
     rateLimit: parseRateLimit(received.headers),
     retryAfter: parseRetryAfter(received),
-    secret: call.rules.secret,
   };
-}
-
-/** Creates the error for a response outside 2xx. A body that isn't JSON stays text. */
-export function apiError(received: ReceivedResponse): ApiError {
-  const { status, content, call } = received;
-  const ErrorClass = errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
-  return new ErrorClass(failedResponse(received), parseErrorBody(content, call));
 }
 
 function parseErrorBody(content: string, { secrets, failedCall }: CallContext): unknown {
@@ -85,10 +118,33 @@ function parseErrorBody(content: string, { secrets, failedCall }: CallContext): 
   }
 }
 
-/** Creates the error for a 2xx response that breaks the contract. */
-export function unexpectedResponseError(problem: string, received: ReceivedResponse): UnexpectedResponseError {
-  const { content, call } = received;
-  // Without the contract, nothing says whether the body contains a secret.
-  const excerpt = call.failedCall.operation ? redact(content, call.secrets).slice(0, 200) : '';
-  return new UnexpectedResponseError(problem, failedResponse(received), excerpt);
+/**
+ * Returns the code and message in an error body. Some gateways nest both in `error`; others send the message as `error`. OAuth 2.0
+ * has the code in `error`, and the message in `error_description`.
+ */
+function parseErrorModel(body: unknown): Partial<ErrorModel> {
+  const { error, error_description: description } = Object(body) as Record<string, unknown>;
+  if (typeof error === 'string' && typeof description === 'string') return { code: error, message: description };
+  const fields: object = typeof error === 'object' && error !== null ? error : (Object(body) as object);
+  const { code, message = error } = fields as Record<string, unknown>;
+  return {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof message === 'string' && { message }),
+  };
+}
+
+/** Whether an error text of the API says that the account doesn't allow this machine's IP address. */
+export const isAddressBlocked = (text: string) => /unrecognised IP address|authorised_ips/i.test(text);
+
+/** @param message - the message of the response */
+function adviceFor({ status, retryAfter }: FailedResponse, message: string): string {
+  // Browsers report a redirect as status 0 if they don't follow it.
+  if (status < 400) return '; redirects are not followed: pass the new address as baseUrl';
+  if (status === 401 && isAddressBlocked(message))
+    // In parentheses, because Brevo's message ends with a link, and a semicolon would look like a part of it.
+    return ` (the key is right: the account's owner can allow this address${message.includes('://') ? ' there' : ' at https://app.brevo.com/security/authorised_ips'})`;
+  if (status === 401) return "; check the client's apiKey, partnerKey or accessToken";
+  if (status === 403) return "; check the permissions of the key or the scopes of the token, and the account's plan";
+  if (status === 404) return "; check the values in the path, and that they belong to the key's account";
+  return retryAfter === undefined ? '' : `; retry after ${Math.ceil(retryAfter / 1000)} s`;
 }

@@ -121,26 +121,17 @@ export class Call {
   }
 
   /**
-   * @param wakers - receives a function that ends the sleep early
-   * @returns whether the time is over
+   * Waits, at most as long as a timer can.
+   *
+   * @param onStart - receives a function that ends the sleep early
    */
-  async sleep(milliseconds: number, wakers?: Set<() => void>): Promise<boolean> {
-    let isOver = true;
-    for (let left = Math.ceil(milliseconds); left > 0 && isOver; left -= longestTimer) {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let wake = () => {};
-      const untilAwake = () =>
-        new Promise<boolean>((resolve) => {
-          wake = () => resolve(false);
-          wakers?.add(wake);
-          timer = setTimeout(() => resolve(true), Math.min(left, longestTimer));
-        });
-      isOver = await this.run(untilAwake).finally(() => {
-        clearTimeout(timer);
-        wakers?.delete(wake);
-      });
+  async sleep(milliseconds: number, onStart?: (wake: () => void) => void): Promise<void> {
+    const untilAwake = () => new Promise<void>((resolve) => onStart?.(resolve));
+    try {
+      await this.run(untilAwake, Math.min(Math.ceil(milliseconds), longestTimer));
+    } catch (error) {
+      if (!(error instanceof Interruption) || error.kind !== 'timeout') throw error;
     }
-    return isOver;
   }
 }
 

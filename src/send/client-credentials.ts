@@ -1,6 +1,6 @@
 // Access tokens for client credentials (RFC 6749, section 4.4): requests, keeps and renews them.
 import { InvalidRequestError } from '../errors.js';
-import { copyCause, redact } from '../base/redact.js';
+import { copyCause } from '../base/redact.js';
 import type { FetchResponse } from '../response/received.js';
 import type { Fetch } from './fetch.js';
 import { isEncrypted, keyProblem, TokenError, type Key, type KeyContext } from './keys.js';
@@ -75,19 +75,19 @@ export function secretOf(key: Key | undefined): string | undefined {
 const tokenTimeout = 30_000;
 
 async function requestToken(url: string, credentials: ClientCredentials, context: KeyContext): Promise<Token> {
+  const { fetch, onAttempt } = context;
   const startedAt = performance.now();
   const report = (result: { status: number } | { error: string }) =>
-    context.onAttempt && reportTokenRequest(context.onAttempt, url, startedAt, result);
+    onAttempt && reportTokenRequest(onAttempt, url, startedAt, result);
   try {
-    const { status, text } = await postCredentials(url, credentials, context.fetch);
+    const { status, text } = await postCredentials(url, credentials, fetch);
     report({ status });
     return parseToken(status, text);
   } catch (error) {
-    if (!(error instanceof TokenError)) report({ error: 'ConnectionError' });
-    const message = redact(error instanceof Error ? error.message : String(error), [credentials.clientSecret]);
-    throw error instanceof TokenError
-      ? new TokenError(error.status, message)
-      : copyCause(error, [credentials.clientSecret]);
+    const copy = copyCause(error, [credentials.clientSecret]);
+    if (error instanceof TokenError) throw new TokenError(error.status, copy.message);
+    report({ error: 'ConnectionError' });
+    throw copy;
   }
 }
 
@@ -96,17 +96,17 @@ async function postCredentials(url: string, { clientId, clientSecret, scope }: C
   const signal = AbortSignal.timeout(tokenTimeout);
   // A `fetch` may ignore its signal.
   const timeout = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  const sendAndRead = async () => {
-    const response: FetchResponse = await fetch(url, {
+  const response: FetchResponse = await Promise.race([
+    timeout,
+    fetch(url, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(form).toString(),
       redirect: 'manual',
       signal,
-    });
-    return { status: response.status, text: await response.text() };
-  };
-  return Promise.race([sendAndRead(), timeout]);
+    }),
+  ]);
+  return { status: response.status, text: await Promise.race([timeout, response.text()]) };
 }
 
 function parseToken(status: number, text: string): Token {
@@ -118,10 +118,8 @@ function parseToken(status: number, text: string): Token {
   }
   const details = [error, description].filter((detail) => typeof detail === 'string').join(': ');
   const reason = status === 200 ? 'without a token' : `with ${status} ${details}`.trimEnd();
-  throw new TokenError(
-    status,
-    `the token endpoint responded ${reason}; check clientId, clientSecret, scope and tokenUrl`,
-  );
+  const advice = 'check clientId, clientSecret, scope and tokenUrl';
+  throw new TokenError(status, `the token endpoint responded ${reason}; ${advice}`);
 }
 
 function parseObject(text: string): Record<string, unknown> {

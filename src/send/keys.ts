@@ -1,6 +1,7 @@
 // Checks keys and headers, and computes those that a function returns.
 import { copyCause } from '../base/redact.js';
 import { ConnectionError, InvalidRequestError, UnauthorizedError } from '../errors.js';
+import { withoutResponse } from '../response/failure.js';
 import { Interruption, type Call } from './call.js';
 import type { Fetch } from './fetch.js';
 import type { Attempt } from './observe.js';
@@ -61,7 +62,7 @@ export function headersProblem(headers: Readonly<Record<string, unknown>> = {}):
 /** Returns the values of headers that no error may repeat. In `Bearer <token>`, the token alone is a secret, too. */
 export function secretsInHeaders(headers: Readonly<Record<string, string>> = {}): string[] {
   const secretHeaders = Object.entries(headers).filter(([name]) => /authorization|cookie|key|secret|token/i.test(name));
-  return secretHeaders.flatMap(([, value]) => [value, value.split(' ').at(-1)!]);
+  return secretHeaders.flatMap(([, value]) => [String(value), String(value).split(' ').at(-1)!]);
 }
 
 /** The options that are keys, and the header that each is sent in. */
@@ -83,33 +84,28 @@ export async function addComputedHeaders(
   call: Call,
   context: KeyContext,
 ): Promise<Record<string, string>> {
-  const computed = typeof options.headers === 'function' ? await computeHeaders(options.headers, call, context) : {};
-  const headers = { ...computed, ...requestHeaders };
+  const headers: Record<string, string> = {};
+  if (typeof options.headers === 'function') {
+    const computed = await compute('headers', options.headers, call, context);
+    accept('headers', headersProblem(computed), secretsInHeaders(computed), call);
+    // If two names differ only in case, the later header wins.
+    for (const [name, value] of Object.entries(computed)) headers[name.toLowerCase()] = value;
+  }
+  Object.assign(headers, requestHeaders);
   for (const name of keyNames) {
     const key = options[name];
     if (typeof key !== 'function') continue;
     const value = await compute(name, key, call, context);
-    rejectProblem(name, keyProblem(value), call);
-    call.secrets.push(value);
+    accept(name, keyProblem(value), [value], call);
     Object.assign(headers, keyHeader(name, value));
   }
   return headers;
 }
 
-/** Returns headers with lower-case names. If two names differ only in case, the later header wins. */
-async function computeHeaders(
-  getHeaders: () => Record<string, string> | Promise<Record<string, string>>,
-  call: Call,
-  context: KeyContext,
-): Promise<Record<string, string>> {
-  const headers = await compute('headers', getHeaders, call, context);
-  rejectProblem('headers', headersProblem(headers), call);
-  call.secrets.push(...secretsInHeaders(headers));
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-}
-
-function rejectProblem(option: string, problem: string | undefined, call: Call): void {
+/** Rejects a value that a function returned, or remembers its secrets. */
+function accept(option: string, problem: string | undefined, secrets: readonly string[], call: Call): void {
   if (problem) throw new InvalidRequestError(`options.${option}`, `returned a value that ${problem}`, call.failedCall);
+  call.secrets.push(...secrets);
 }
 
 /** Calls an option's function. If the function fails, the request wasn't sent and may be retried; if it hangs, it would hang again. */
@@ -127,15 +123,11 @@ async function compute<Value>(
     const cause = copyCause(error, call.secrets);
     const reason = `the function options.${option} failed: ${cause.message}`;
     const failedCall = { ...call.failedCall, cause };
-    if (!isRejection(error)) throw new ConnectionError(reason, failedCall);
-    const noResponse = { status: 401, headers: new Headers(), rateLimit: {}, reason };
-    throw new UnauthorizedError({ ...failedCall, ...noResponse }, undefined);
+    // The token endpoint rejected the credentials.
+    if (error instanceof TokenError && [400, 401, 403].includes(error.status))
+      throw new UnauthorizedError(reason, withoutResponse(failedCall, 401));
+    throw new ConnectionError(reason, failedCall);
   }
-}
-
-/** Whether the token endpoint rejected the credentials. */
-function isRejection(error: unknown): boolean {
-  return error instanceof TokenError && [400, 401, 403].includes(error.status);
 }
 
 /** The token endpoint responded without a token. */

@@ -1,5 +1,6 @@
 // Waits for a request's turn: the pace or function of `rateLimit`, and the pause after a 429.
-import { unsentError } from '../response/failure.js';
+import { RateLimitError } from '../errors.js';
+import { withoutResponse } from '../response/failure.js';
 import type { Call } from './call.js';
 import { waitForPermission, type Pace, type RateLimiter } from './rate-limit.js';
 
@@ -22,12 +23,10 @@ export class Limiter {
   readonly #rateLimit: Pace | RateLimiter | undefined;
   /** Milliseconds between two requests. */
   readonly #interval: number = 0;
-  /** How many requests may leave at once. */
-  readonly #burstSize: number = 1;
   /** How many milliseconds a burst may run ahead of the even pace. */
   readonly #burstAhead: number = 0;
-  /** How many requests have left the queue before the first response; Infinity after it. */
-  #startCount = 0;
+  /** How many more requests may leave before the first response. */
+  #startsLeft = Infinity;
   /** Settles when the last request in the queue leaves it. */
   #lastTurn: Promise<unknown> = Promise.resolve();
   #queueLength = 0;
@@ -36,8 +35,8 @@ export class Limiter {
   #pausedUntil = -Infinity;
   /** When the next request may go through a pause, because the API may have lifted the limit. */
   #nextProbe = Infinity;
-  /** Wake the calls that wait for the end of the pause, or for the first response. */
-  readonly #wakers = new Set<() => void>();
+  /** Wakes the first call in the queue, the only one that sleeps. */
+  #wake = () => {};
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
     this.#rateLimit = rateLimit;
@@ -45,8 +44,8 @@ export class Limiter {
     const { requests, perMilliseconds, burst = 1 } = rateLimit;
     this.#interval = perMilliseconds / requests;
     const reserve = Math.max(1, burst / 10, arrivalJitter / this.#interval);
-    this.#burstSize = Math.max(1, Math.floor(burst - reserve));
-    this.#burstAhead = (this.#burstSize - 1) * this.#interval;
+    this.#startsLeft = Math.max(1, Math.floor(burst - reserve));
+    this.#burstAhead = (this.#startsLeft - 1) * this.#interval;
   }
 
   /**
@@ -58,7 +57,7 @@ export class Limiter {
     const now = performance.now();
     if (this.#pausedUntil <= now) this.#nextProbe = now + longestWait;
     this.#pausedUntil = isProbe ? now + milliseconds : Math.max(this.#pausedUntil, now + milliseconds);
-    if (isProbe) for (const wake of this.#wakers) wake();
+    if (isProbe) this.#wake();
   }
 
   /** Ends the pause, because a request that went through it was not rejected. */
@@ -68,9 +67,9 @@ export class Limiter {
 
   /** Lets the requests after the first burst leave. */
   start(): void {
-    if (this.#startCount === Infinity) return;
-    this.#startCount = Infinity;
-    for (const wake of this.#wakers) wake();
+    if (this.#startsLeft === Infinity) return;
+    this.#startsLeft = Infinity;
+    this.#wake();
   }
 
   /** Whether every request may leave immediately. */
@@ -87,19 +86,21 @@ export class Limiter {
     const isLongPause = call.timeLeft === Infinity && pause > longestWait;
     if (!isAfterDeadline && !isLongPause) return;
     const reason = isAfterDeadline ? 'after the deadline' : 'after a pause of over 60 s: set a deadline to wait for it';
-    throw unsentError(call, `its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`, { retryAfter: wait });
+    const message = `not sent: its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`;
+    throw new RateLimitError(message, { ...withoutResponse(call.failedCall, 429), retryAfter: wait });
   }
 
   /** @returns whether the request goes through a pause, so that its response decides whether the pause goes on */
   async waitForTurn(call: Call): Promise<boolean> {
-    if (typeof this.#rateLimit !== 'object') {
-      const isProbe = await this.#sleepUntilDue(call);
-      if (typeof this.#rateLimit !== 'function') return isProbe;
-      await waitForPermission(this.#rateLimit, call);
-      // A 429 may have arrived in the meantime.
-      return isProbe || this.#sleepUntilDue(call);
-    }
-    // Each request waits for the one before it. Only the first in the queue has a timer.
+    const isProbe = await this.#takeTurn(call);
+    if (typeof this.#rateLimit !== 'function') return isProbe;
+    await waitForPermission(this.#rateLimit, call);
+    // A 429 may have arrived in the meantime.
+    return isProbe || this.#takeTurn(call);
+  }
+
+  /** Each request waits for the one before it. */
+  async #takeTurn(call: Call): Promise<boolean> {
     const joinedAt = performance.now();
     const previousTurn = this.#lastTurn;
     let leave = () => {};
@@ -107,11 +108,11 @@ export class Limiter {
     try {
       this.rejectLongWait(call, this.#queueLength++);
       await call.run(() => previousTurn);
-      if (this.#startCount === this.#burstSize) {
-        await call.sleep(longestStart, this.#wakers);
+      if (this.#startsLeft === 0) {
+        await call.sleep(longestStart, (wake) => (this.#wake = wake));
         this.start();
       }
-      this.#startCount++;
+      this.#startsLeft--;
       const isProbe = await this.#sleepUntilDue(call);
       const now = performance.now();
       const pauseEnd = Math.min(this.#pausedUntil, now);
@@ -128,20 +129,15 @@ export class Limiter {
     for (;;) {
       this.rejectLongWait(call, 0);
       const now = performance.now();
-      const pausedUntil = this.#pausedUntil;
-      const isPaused = pausedUntil > now;
+      const isPaused = this.#pausedUntil > now;
       if (isPaused && now >= this.#nextProbe) {
         this.#nextProbe = now + longestWait;
         return true;
       }
       const wait = this.#timeUntilTurn(0);
       if (wait <= 0) return false;
-      // In a pause, wake up for the next probe, and when the pause ends early.
-      const isUntilProbe = isPaused && this.#nextProbe - now < wait;
-      const sleep = isUntilProbe ? this.#nextProbe - now : wait;
-      const isOver = await call.sleep(sleep, isPaused ? this.#wakers : undefined);
-      // Don't ask the clock whether the wait is over: if a test fakes only the timers, it stands still.
-      if (isOver && !isUntilProbe && this.#pausedUntil <= pausedUntil) return false;
+      const untilProbe = isPaused ? this.#nextProbe - now : Infinity;
+      await call.sleep(Math.min(wait, untilProbe), (wake) => (this.#wake = wake));
     }
   }
 

@@ -1,7 +1,8 @@
 // The option `rateLimit`: a pace, paces by group, or a function.
 import type { OperationName, RateLimitGroup } from '../../generated/contract.js';
 import { copyCause } from '../base/redact.js';
-import { unsentError } from '../response/failure.js';
+import { RateLimitError } from '../errors.js';
+import { withoutResponse } from '../response/failure.js';
 import type { Call } from './call.js';
 
 /** How many requests the API allows. */
@@ -49,7 +50,8 @@ export async function waitForPermission(rateLimit: RateLimiter, call: Call): Pro
   const request = { operation, method, path, group };
   const permission = async () =>
     rateLimit(request, controller.signal).catch((error: unknown) => {
-      throw unsentError(call, 'the rateLimit function threw', { cause: copyCause(error, call.secrets) });
+      const failedCall = { ...call.failedCall, cause: copyCause(error, call.secrets) };
+      throw new RateLimitError('not sent: the rateLimit function threw', withoutResponse(failedCall, 429));
     });
   await call.run(permission, Infinity, () => controller.abort());
 }

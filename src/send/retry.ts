@@ -1,5 +1,6 @@
 // Decides whether to retry a request, and when. docs/decisions/0010-retries.md explains the policy.
-import { ConnectionError, isAddressBlocked } from '../errors.js';
+import { ConnectionError } from '../errors.js';
+import { isAddressBlocked } from '../response/failure.js';
 import { parseRetryAfter } from '../response/headers.js';
 import type { ReceivedResponse } from '../response/received.js';
 import type { AttemptResult } from './attempt.js';

@@ -1,7 +1,8 @@
 // Handles a request, from the arguments of `fetch` to the response.
 import { examples } from '../../generated/examples.js';
-import type { Account } from './account/account.js';
+import { WithStatus, type Account } from './account/account.js';
 import { handlers } from './account/areas.js';
+import { linkPath, serveLink } from './account/files.js';
 import { operations } from './collections/facts.js';
 import { handleCollection } from './collections/handlers.js';
 import { idOf } from './collections/ids.js';
@@ -121,6 +122,7 @@ export class RequestHandler {
   #process(call: Call): PlainResponse {
     const { request, path = '', operation, own, account } = call;
     if (request.url.pathname === tokenPath) return this.#tokens.respond(request);
+    if (linkPath.test(request.url.pathname)) return serveLink(account, request.url);
     if (!operation && !own) throw unknownRoute(request.method, path);
     this.#quota.admit();
     const childKeys = account.state.children.map(({ authKey }) => authKey);
@@ -136,7 +138,8 @@ export class RequestHandler {
       if (own) return ownResponse(own, path, request);
       // The cast: the handler and the values belong to the same operation.
       const handler = handlers[name];
-      if (handler) return createResponse(operation, handler(account, values as never));
+      if (handler)
+        return createResponse(operation, handler(account, { ...values, origin: request.url.origin } as never));
       const onCollection = operations[name];
       if (onCollection && onCollection.role !== 'below')
         return createResponse(operation, handleCollection(account, onCollection, values));
@@ -151,10 +154,12 @@ export class RequestHandler {
   }
 }
 
-function createResponse({ facts, rules }: SandboxOperation, body: unknown): PlainResponse {
+function createResponse({ facts, rules }: SandboxOperation, result: unknown): PlainResponse {
+  const { status, body }: { status: number; body: unknown } =
+    result instanceof WithStatus ? (result as WithStatus<unknown>) : { status: rules?.status ?? 200, body: result };
   // The cast: the handler of an operation with a binary response returns a file.
   if (facts.responseType === 'binary') return fileResponse(body as StoredFile);
   // A handler may omit a body that the contract describes.
   const isBodyOmitted = facts.responseType !== undefined && body === undefined;
-  return jsonResponse(isBodyOmitted ? 204 : (rules?.status ?? 200), body);
+  return jsonResponse(isBodyOmitted ? 204 : status, body);
 }

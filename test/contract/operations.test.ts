@@ -1,6 +1,6 @@
 // Calls each method on the mock, with success and with each error status.
 import { isMessagingPlatformError, type ApiError, type Attachment } from 'messaging-platform-sdk';
-import { errorClasses } from '../../src/errors.js';
+import { errorClassOf } from '../../src/response/failure.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { callList, callOf, type CallCase } from '../support/calls.js';
 import { mockClient } from '../support/clients.js';
@@ -14,7 +14,7 @@ async function expectError(status: string, operation: string, send: CallCase['se
   const error = await rejection<ApiError>(send(mockClient({ retries: 0 }), { headers: { prefer: `code=${status}` } }));
   expect(isMessagingPlatformError(error)).toBe(true);
   expect(error).toMatchObject({
-    name: errorClasses[Number(status)]?.name ?? (status === '500' ? 'ServerError' : 'ApiError'),
+    name: errorClassOf(Number(status)).name,
     operation,
     status: Number(status),
     outcome: status === '500' ? 'unknown' : 'rejected',

@@ -1,6 +1,6 @@
 // Values that the client rejects before it sends anything.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
-import { valueProblem } from '../../src/request/schema.js';
+import { valueProblem } from '../../src/request/check.js';
 import { callByName, expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 

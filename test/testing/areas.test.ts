@@ -1,17 +1,39 @@
-// What the sandbox knows about SMS, sub-accounts, senders, webhooks and events.
+// What the sandbox knows about SMS, statistics, sub-accounts, senders, webhooks and events.
 import type { ApiError } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
 import { rejection } from '../support/quick-client.js';
+import { hostileServers, respondWith } from '../support/hostile-server.js';
 import { checkedClient } from './support.js';
 
 const start = '2026-11-27T09:00:00.000Z';
 const now = () => Date.parse(start);
 const sender = { email: 'orders@example.com', name: 'Acme' };
 const email = { sender, to: [{ email: 'alice@example.com' }], subject: 'Order 1042', htmlContent: '<p>Thanks</p>' };
+const serveWebhook = hostileServers();
 
-describe("the sandbox's SMS", () => {
-  it('are among the events, and cost credits of the account', async () => {
+describe('the statistics of the sandbox', () => {
+  it('count the emails of each day', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    await client.emails.send({ ...email, tags: ['orders'] });
+    sandbox.advanceClock(86_400_000);
+    await client.emails.blockedDomains.create({ domain: 'blocked.example.com' });
+    await client.emails.send({ ...email, to: [{ email: 'bob@blocked.example.com' }] });
+    expect(await client.emails.statistics.get({ days: 7 })).toMatchObject({
+      range: '2026-11-21|2026-11-28',
+      requests: 2,
+      delivered: 1,
+      blocked: 1,
+    });
+    const { reports } = await client.emails.statistics.list();
+    expect(reports).toMatchObject([
+      { date: '2026-11-28', requests: 1, blocked: 1 },
+      { date: '2026-11-27', requests: 1, delivered: 1 },
+    ]);
+    expect(await client.emails.statistics.get({ tag: 'orders' })).toMatchObject({ requests: 1 });
+  });
+
+  it('count the SMS, which cost credits of the account', async () => {
     const { client } = checkedClient({ now, from: { reseller: { credits: { sms: 1 } } } });
     const sms = { sender: 'Acme', recipient: '12025550143', content: 'Your order is on its way.', tag: 'order' };
     const { messageId } = await client.sms.send(sms);
@@ -20,14 +42,74 @@ describe("the sandbox's SMS", () => {
       { event: 'accepted' },
       { event: 'sent', date: start },
     ]);
+    expect(await client.sms.statistics.get()).toMatchObject({ requests: 1, delivered: 1 });
+    expect((await client.sms.statistics.list()).reports).toMatchObject([{ date: '2026-11-27', requests: 1 }]);
     expect((await client.account.get()).plan).toMatchObject([{}, { type: 'sms', credits: 0 }]);
     expect(await rejection<ApiError>(client.sms.send(sms))).toMatchObject({ status: 402, code: 'not_enough_credits' });
   });
 });
 
+describe('hard bounces in the sandbox', () => {
+  it('are deleted with the block of their address', async () => {
+    const bounce = { event: 'hardBounces', messageId: '<1@example.com>' };
+    const from = {
+      'emails.events': ['alice@example.com', 'bob@example.com'].map((address) => ({
+        ...bounce,
+        email: address,
+        date: start,
+      })),
+      'emails.blockedContacts': [{ email: 'bob@example.com' }],
+    };
+    const { client } = checkedClient({ now, from });
+    expect((await client.emails.events.list({ event: 'bounces' })).events).toHaveLength(2);
+    await client.emails.deleteHardBounces({ contactEmail: 'bob@example.com' });
+    expect((await client.emails.events.list()).events).toMatchObject([{ email: 'alice@example.com' }]);
+    expect((await client.emails.blockedContacts.list()).contacts).toEqual([]);
+  });
+});
+
+describe('double opt-in in the sandbox', () => {
+  it('creates the contact when the address in the email is opened, once', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const folder = await client.contacts.folders.create({ name: 'Shop' });
+    const list = await client.contacts.lists.create({ name: 'News', folderId: folder.id });
+    const template = { templateName: 'Confirm', subject: 'Confirm', sender, htmlContent: '{{params.DOIurl}}' };
+    const { id: templateId } = await client.emails.templates.create({ ...template, isActive: true });
+    await client.contacts.createDoubleOptIn({
+      email: 'alice@example.com',
+      includeListIds: [list.id],
+      redirectionUrl: 'https://www.example.com/thanks',
+      templateId,
+    });
+    expect((await client.contacts.list()).contacts).toEqual([]);
+    const { body: url = '' } = sandbox.snapshot().emails[0]!;
+    const response = await sandbox.fetch(url);
+    expect([response.status, response.headers.get('location')]).toEqual([302, 'https://www.example.com/thanks']);
+    expect(await client.contacts.get('alice@example.com')).toMatchObject({ listIds: [list.id] });
+    expect((await sandbox.fetch(url)).status).toBe(404);
+  });
+});
+
+describe("the sandbox's templates", () => {
+  it('can be tested and previewed', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const template = { templateName: 'Order', subject: 'Order {{params.ORDER}}', sender, htmlContent: '<p>Thanks</p>' };
+    const { id } = await client.emails.templates.create(template);
+    await client.emails.templates.sendTest(id, { emailTo: ['dana@example.com'] });
+    expect(sandbox.snapshot().emails).toMatchObject([{ email: 'dana@example.com', templateId: id }]);
+    expect(await client.emails.templates.preview({ templateId: id, params: { ORDER: '1042' } })).toMatchObject({
+      fromEmail: 'orders@example.com',
+      subject: 'Order 1042',
+      html: '<p>Thanks</p>',
+    });
+    expect(await rejection(client.emails.templates.sendTest(99, { emailTo: [] }))).toMatchObject({ status: 404 });
+  });
+});
+
 describe("the sandbox's sub-accounts", () => {
-  it('have absolute plans', async () => {
-    const { subAccounts } = checkedClient({ now }).client;
+  it('have absolute plans, applications, keys and IPs', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const { subAccounts } = client;
     const { id } = await subAccounts.create({ companyName: 'Acme Europe', email: 'europe@example.com' });
     await subAccounts.updatePlan(id, { credits: { email: 5000 }, features: { users: 15 } });
     await subAccounts.updatePlan(id, { credits: { email: 5000 } });
@@ -36,14 +118,26 @@ describe("the sandbox's sub-accounts", () => {
       credits: { emails: { quantity: 5000, remaining: 5000 }, sms: { quantity: -1 } },
       features: { users: { quantity: 15 } },
     });
+    await subAccounts.updateApplications(id, { 'sms-campaigns': false });
+    const { key } = await subAccounts.createKey({ id, name: 'shop' });
+    await subAccounts.associateIp({ ip: '203.0.113.10', ids: [id] });
+    expect(sandbox.snapshot().subAccounts).toMatchObject([
+      { applications: { 'sms-campaigns': false }, keys: [{ name: 'shop', key }], ips: ['203.0.113.10'] },
+    ]);
+    await subAccounts.dissociateIp({ ip: '203.0.113.10', ids: [id] });
+    const tokens = [await subAccounts.getSsoToken({ id }), await subAccounts.getSsoToken({ id })];
+    expect(tokens[0]).not.toEqual(tokens[1]);
+    expect(await rejection(subAccounts.createKey({ id: 1, name: 'shop' }))).toMatchObject({ status: 400 });
   });
 });
 
 describe("the sandbox's senders and domains", () => {
-  it('become active when they are validated, and authenticated', async () => {
-    const { client } = checkedClient({ now });
+  it('become active with the code that was sent, and authenticated', async () => {
+    const { client, sandbox } = checkedClient({ now });
     const { id } = await client.senders.create(sender);
-    await client.senders.validate(id, { otp: 123456 });
+    const { otp = 0 } = sandbox.snapshot().senders[0]!;
+    expect(await rejection(client.senders.validate(id, { otp: otp + 1 }))).toMatchObject({ status: 400 });
+    await client.senders.validate(id, { otp });
     expect((await client.senders.list()).senders).toMatchObject([{ id, active: true }]);
     await client.domains.create({ name: 'example.com' });
     expect(await client.domains.get('example.com')).toMatchObject({ authenticated: false });
@@ -118,6 +212,33 @@ describe("the sandbox's webhooks", () => {
     expect(sandbox.deliveries.map(({ payload }) => payload)).toEqual([
       { event: 'request', ...common },
       { event: 'delivered', ...common },
+    ]);
+  });
+
+  it('receive the events of contacts', async () => {
+    const { client } = checkedClient({ now });
+    const { url, requests } = await serveWebhook([respondWith(204)]);
+    await client.webhooks.create({
+      url,
+      type: 'marketing',
+      events: ['listAddition', 'contactUpdated', 'contactDeleted'],
+    });
+    const { contacts } = client;
+    const folder = await contacts.folders.create({ name: 'Shop' });
+    const list = await contacts.lists.create({ name: 'News', folderId: folder.id });
+    const emails = ['alice@example.com'];
+    await contacts.create({ email: 'alice@example.com' });
+    await contacts.lists.addContacts(list.id, { emails });
+    await contacts.lists.addContacts(list.id, { emails });
+    await contacts.update('alice@example.com', { attributes: { FIRSTNAME: 'Alice' } });
+    await contacts.delete('alice@example.com');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const payloads = requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
+    payloads.sort((one, other) => String(one['event']).localeCompare(String(other['event'])));
+    expect(payloads).toMatchObject([
+      { event: 'contact_deleted', email: 'alice@example.com', list_id: [list.id] },
+      { event: 'contact_updated', content: [{ FIRSTNAME: 'Alice' }] },
+      { event: 'list_addition', list_id: [list.id], date: '2026-11-27 09:00:00' },
     ]);
   });
 });

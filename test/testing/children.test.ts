@@ -45,6 +45,13 @@ describe('a child in the sandbox', () => {
     });
   });
 
+  it('keeps the products that a status update omits', async () => {
+    const { client, child, sandbox } = await withChild();
+    await client.children.updateAccountStatus(child, { transactionalSms: false });
+    await client.children.updateAccountStatus(child, { smsCampaign: true });
+    expect(sandbox.snapshot().children[0]?.products).toEqual({ transactionalSms: false, smsCampaign: true });
+  });
+
   it('returns its credits to the reseller when it is deleted', async () => {
     const { client, child, sandbox } = await withChild({ from: { newChild: { credits: { email: 2000 } } } });
     await client.children.credits.add(child, { sms: 500 });
@@ -71,6 +78,12 @@ describe("the sandbox's dedicated IPs", () => {
     await client.children.ips.associate(otherChild, { ip });
     expect((await client.children.get(child)).ips).toEqual([]);
     expect((await client.children.get(otherChild)).ips).toEqual([ip]);
+  });
+
+  it.each(['0.10.199.255', '2001:DB8::1', '::ffff:192.0.2.1'])('can be %s', async (address) => {
+    const { client, child } = await withChild();
+    await client.children.ips.associate(child, { ip: address });
+    expect((await client.children.get(child)).ips).toEqual([address]);
   });
 });
 

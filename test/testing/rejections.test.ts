@@ -96,8 +96,7 @@ describe('the sandbox responds', () => {
 describe('the sandbox rejects', () => {
   const responsesOf = (operation: string) => listed.find((other) => methodName(other) === operation)!.responses;
   const callsWithId = callList.filter(
-    ({ operation }) =>
-      operationNamed(operation).template.placeholders.length > 0 && !/\.create$|Log$|Option$/.test(operation),
+    ({ operation }) => operationNamed(operation).template.placeholders.length > 0 && !/\.create$|Log$/.test(operation),
   );
   it.each(callsWithId)('$operation if nothing has the id or the token', async ({ operation, send }) => {
     const { client } = checkedClient();
@@ -152,6 +151,10 @@ describe("the sandbox's state does not change", () => {
     ['children.credits.add', 'more credits than the reseller has', 'not_enough_credits', child, { sms: 9, email: 9 }],
     ['children.credits.remove', 'more credits than the child has', 'not_enough_credits', child, { sms: 1 }],
     ['children.ips.associate', 'the IP of another child', 'duplicate_parameter', child, { ip }],
+    ['children.ips.associate', 'an IP with a byte over 255', 'invalid_parameter', child, { ip: '999.1.1.1' }],
+    ['children.ips.associate', 'an IP with a byte that starts with 0', 'invalid_parameter', child, { ip: '09.1.1.1' }],
+    ['children.ips.associate', 'an IPv6 address with a port', 'invalid_parameter', child, { ip: '::1]:80/[' }],
+    ['children.ips.associate', 'an IP with a line break', 'invalid_parameter', child, { ip: '::\n1' }],
     ['children.ips.dissociate', 'the IP of another child', 'invalid_parameter', child, { ip }],
     ['children.domains.create', 'a domain that exists', 'duplicate_parameter', child, { domain }],
     ['children.domains.create', 'no domain', 'missing_parameter', child, {}],

@@ -24,6 +24,14 @@ export interface Account extends Store {
   readonly deliveries: WebhookDelivery[];
 }
 
+/** A response whose status isn't the operation's first. */
+export class WithStatus<Body> {
+  constructor(
+    readonly status: number,
+    readonly body: Body,
+  ) {}
+}
+
 /**
  * Returns the body of the response. A handler completes all checks before changing the state.
  *
@@ -32,7 +40,7 @@ export interface Account extends Store {
 export type OperationHandler<Name extends OperationName> = (
   account: Account,
   values: RequestValues<Name>,
-) => ResponseBody<Name>;
+) => ResponseBody<Name> | WithStatus<ResponseBody<Name>>;
 
 type NameOf<Resource extends string, Method extends string> = `${Resource}.${Method}` & OperationName;
 

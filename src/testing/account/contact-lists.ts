@@ -1,15 +1,15 @@
-// The lists and folders of contacts, contacts' attributes, and imports.
+// The lists and folders of contacts, contacts' attributes, imports, exports, and double opt-in.
 import { addRecord, changeRecord, copyJson, removeRecord } from '../collections/records.js';
-import { invalidParameter } from '../response/rejection.js';
+import { invalidParameter, Rejection } from '../response/rejection.js';
 import { findItem, type Account, type Handlers, type Rules } from './account.js';
-import { attributesOf, hasInContract, toValue } from './attributes.js';
-import { findByFields } from './contacts.js';
+import { attributesOf, hasInContract, toValue, user } from './attributes.js';
+import { findByFields, reportContact } from './contacts.js';
 import { parseTable } from './csv.js';
 import { addProcess } from './processes.js';
+import { sendEmail } from './send-email.js';
 import type { ContactRecord } from './state.js';
 
 export const rules: Rules = {
-  'contacts.segments': { startsWithExample: true },
   'contacts.lists': {
     // Reported: Brevo counts the members in this field only.
     show({ id }, _operation, { state }) {
@@ -39,6 +39,13 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
+  'contacts.attributes.deleteOption'(account, { path }) {
+    const { multipleChoiceAttribute, multipleChoiceAttributeOption } = path;
+    const attribute = account.state['contacts.attributes'].find(({ name }) => name === multipleChoiceAttribute);
+    const options = attribute?.multiCategoryOptions ?? [];
+    if (!attribute || !options.includes(multipleChoiceAttributeOption)) throw attributeNotFound();
+    attribute.multiCategoryOptions = options.filter((option) => option !== multipleChoiceAttributeOption);
+  },
   'contacts.lists.addContacts'(account, { path, body }) {
     const { id } = findItem(account, 'contacts.lists', path);
     return changeMembers(account, body, (listIds) => [...new Set([...listIds, id])]);
@@ -68,7 +75,19 @@ export const handlers: Handlers = {
     }
     return { processId: addProcess(account, 'IMPORTUSER') };
   },
+  // Our choice: whoever opens the address in the email is a contact from then on. The sandbox serves the address.
+  'contacts.createDoubleOptIn'(account, { body, origin }) {
+    const { email, templateId, redirectionUrl, includeListIds, attributes } = body;
+    const token = account.newId('optIn');
+    const url = `${origin}/_links/opt-in/${token}`;
+    const content = { subject: 'Confirm your address', textContent: url, sender: { email: user.email } };
+    const template = account.state['emails.templates'].some(({ id }) => id === templateId) ? { templateId } : content;
+    sendEmail(account, { ...template, to: [{ email }], params: { ...attributes, DOIurl: url } });
+    account.state.optIns.push({ token, email, attributes, listIds: [...includeListIds], redirectionUrl });
+  },
 };
+
+const attributeNotFound = () => new Rejection(404, 'document_not_found', 'Attribute does not exist');
 
 interface ImportedContact {
   readonly email?: string | undefined;
@@ -99,7 +118,9 @@ function changeMembers(account: Account, body: Members, change: (listIds: number
     throw invalidParameter('Contact already in list and/or does not exist');
   for (const [, contact] of wanted) {
     if (!contact) continue;
+    const before = { ...contact };
     contact.listIds = change(contact.listIds ?? []);
+    reportContact(account, contact, before);
   }
   return { contacts: copyJson({ success, failure, total: success.length }) };
 }

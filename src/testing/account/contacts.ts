@@ -1,9 +1,10 @@
-// Contacts: what identifies them, and how they change. Their lists and imports are in contact-lists.ts.
+// Contacts: what identifies them, and what their webhooks receive. Their lists and imports are in contact-lists.ts.
 import type { CreateContact, UpdateBatchContact, UpdateContact } from '../../../generated/openapi.js';
 import { addRecord, changeRecord } from '../collections/records.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from './account.js';
 import { checkValues } from './attributes.js';
+import { callWebhooks, toWebhookDate } from './deliver.js';
 import type { ContactRecord } from './state.js';
 
 type Body = CreateContact & UpdateContact;
@@ -23,6 +24,8 @@ export const rules: Rules = {
       },
     },
     write: (account, body, contact) => writtenFields(account, body, contact),
+    changed: reportContact,
+    deleted: (account, contact) => report(account, 'contactDeleted', contact, { list_id: contact.listIds ?? [] }),
   },
 };
 
@@ -110,4 +113,27 @@ export function findByFields(
   if (id !== undefined) return state.contacts.find((contact) => contact.id === id);
   const wanted = { email, ext_id: extId, attributes: { SMS: sms } } as Body;
   return state.contacts.find((contact) => sharedKinds(wanted, contact).length > 0);
+}
+
+/** Documented: a contact that a list gets is another event than a change. A new contact without lists is none. */
+export function reportContact(account: Account, contact: ContactRecord, before?: Partial<ContactRecord>): void {
+  const added = (contact.listIds ?? []).filter((id) => !before?.listIds?.includes(id));
+  if (added.length > 0) report(account, 'listAddition', contact, { list_id: added });
+  const { EMAIL: _email, ...attributes } = contact.attributes;
+  if (before && JSON.stringify(before.attributes) !== JSON.stringify(attributes))
+    report(account, 'contactUpdated', contact, { content: [attributes] });
+}
+
+/** Documented: the event in a payload is `list_addition` for `listAddition`. Our choice: its other fields. */
+function report(account: Account, event: string, contact: ContactRecord, fields: object): void {
+  const time = account.now();
+  callWebhooks(account, 'marketing', [event], ({ id }) => ({
+    id,
+    event: event.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
+    email: contact.email,
+    contact_id: contact.id,
+    date: toWebhookDate(time),
+    ts: Math.floor(time / 1000),
+    ...fields,
+  }));
 }

@@ -13,6 +13,7 @@ import type { EmailRecord, SandboxSeed, SandboxState } from './state.js';
 const emptyState = () => ({
   reseller: { credits: { sms: 13_400, email: 2_000_000 } },
   newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0 },
+  optIns: [],
   issued: {},
 });
 
@@ -36,10 +37,11 @@ export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: 
 
 function applySeed(account: Account, seed: SandboxSeed): void {
   const { state } = account;
-  const { reseller, newChild, issued, 'inbound.events': emails, ...records } = seed;
+  const { reseller, newChild, optIns, issued, 'inbound.events': emails, ...records } = seed;
   Object.assign(state.reseller.credits, reseller?.credits);
   Object.assign(state.newChild.credits, newChild?.credits);
   Object.assign(state.newChild, { creationChecks: newChild?.creationChecks ?? 0 });
+  Object.assign(state, { optIns: copyJson(optIns ?? []) });
   Object.assign(state.issued, issued);
   // The cast: `createRecord` completes the drafts of any collection.
   const drafts = records as Readonly<Record<string, JsonRecord[] | undefined>>;
@@ -54,7 +56,8 @@ function seedRecords(account: Account, name: string, drafts: JsonRecord[] | unde
   const collection = collections[name]!;
   if (name === 'companies.attributes') return withBuiltIn(drafts).map((draft) => createRecord(account, name, draft));
   if (drafts) return drafts.map((draft) => createRecord(account, name, draft));
-  const examples = rules[name]?.startsWithExample ? (collection.examples ?? []) : [];
+  const { startsWithExample = collection.parameter === undefined } = rules[name] ?? {};
+  const examples = startsWithExample ? (collection.examples ?? []) : [];
   return examples.map((example) => createRecord(account, name, example));
 }
 

@@ -1,21 +1,10 @@
 // Emails that a program sends: what their operations do. The log, events and webhooks of an email are in send-email.ts.
 import { missingParameter, Rejection } from '../response/rejection.js';
-import type { Account, Handlers, Rules } from './account.js';
-import { isSent, sendEmail } from './send-email.js';
-import type { SentEmailRecord } from './state.js';
+import { findItem, WithStatus, type Account, type Handlers, type Rules } from './account.js';
+import { fillIn, isSent, sendEmail } from './send-email.js';
+import type { RecordOf, SentEmailRecord } from './state.js';
 
-interface Event {
-  readonly event?: string;
-  readonly tag?: string | undefined;
-}
-
-/** Of the events of emails and SMS. */
-export const eventFilters = {
-  // Documented: `bounces` are hard and soft ones.
-  event: ({ event = '' }: Event, wanted: unknown) =>
-    event === wanted || (wanted === 'bounces' && /^(hard|soft)Bounces$/.test(event)),
-  tags: ({ tag }: Event, tags: unknown) => String(tags).split(',').includes(String(tag)),
-};
+type BlockedContact = RecordOf<'emails.blockedContacts'>;
 
 export const rules: Rules = {
   emails: {
@@ -27,8 +16,21 @@ export const rules: Rules = {
     },
   },
   'emails.events': {
+    startsWithExample: false,
     isVisible: ({ date }, { now }) => Date.parse(date) <= now(),
-    filters: eventFilters,
+    filters: {
+      // Documented: `bounces` are hard and soft ones.
+      event: ({ event }, wanted) => event === wanted || (wanted === 'bounces' && /^(hard|soft)Bounces$/.test(event)),
+      tags: ({ tag }, tags) => String(tags).split(',').includes(String(tag)),
+    },
+  },
+  'emails.blockedContacts': {
+    startsWithExample: false,
+    filters: {
+      senders: ({ senderEmail }, senders) => (senders as unknown[]).includes(senderEmail),
+      startDate: (contact, day) => blockedDay(contact) >= String(day),
+      endDate: (contact, day) => blockedDay(contact) <= String(day),
+    },
   },
   'emails.templates': {
     filters: { templateStatus: ({ isActive }, status) => isActive === status },
@@ -40,11 +42,13 @@ export const rules: Rules = {
   },
 };
 
+const blockedDay = ({ blockedAt }: BlockedContact) => blockedAt.slice(0, 10);
+
 export const handlers: Handlers = {
   'emails.send'(account, { body }) {
     const { messageIds, batchId } = sendEmail(account, body);
     const sent = body.messageVersions ? { messageIds } : { messageId: messageIds[0]! };
-    return batchId === undefined ? sent : { ...sent, batchId };
+    return batchId === undefined ? sent : new WithStatus(202, { ...sent, batchId });
   },
   'emails.getScheduled'(account, { path: { identifier }, query }) {
     const found = scheduledEmails(account, identifier).map((email) => ({
@@ -61,6 +65,41 @@ export const handlers: Handlers = {
     const { state } = account;
     const waiting = scheduledEmails(account, identifier).filter((email) => !isSent(email, account));
     state.emails = state.emails.filter((email) => !waiting.includes(email));
+  },
+  // Documented: a message id, or the address of all emails to it.
+  'emails.deleteLog'({ state }, { path: { identifier } }) {
+    const kept = state.emails.filter(({ messageId, email }) => messageId !== identifier && email !== identifier);
+    if (kept.length === state.emails.length) throw new Rejection(404, 'document_not_found', 'Log does not exist');
+    state.emails = kept;
+  },
+  // Our choice: without an address and dates, every hard bounce is deleted.
+  'emails.deleteHardBounces'({ state }, { body: { contactEmail, startDate = '', endDate = '9999' } }) {
+    const isDeleted = (email: string, date: string) =>
+      (contactEmail ?? email) === email && date.slice(0, 10) >= startDate && date.slice(0, 10) <= endDate;
+    state['emails.events'] = state['emails.events'].filter(
+      ({ event, email, date }) => event !== 'hardBounces' || !isDeleted(email, date),
+    );
+    state['emails.blockedContacts'] = state['emails.blockedContacts'].filter(
+      (contact) => contact.reason?.code !== 'hardBounce' || !isDeleted(contact.email, blockedDay(contact)),
+    );
+  },
+  'emails.templates.sendTest'(account, { path: { templateId }, body: { emailTo = [] } }) {
+    findItem(account, 'emails.templates', { templateId }, 'emails.templates.sendTest');
+    // Our choice: the account has no test list, so without addresses nobody gets the email.
+    if (emailTo.length > 0)
+      sendEmail(account, { templateId: Number(templateId), to: emailTo.map((email) => ({ email })) });
+  },
+  'emails.templates.preview'(account, { body: { templateId, email = '', params = {} } }) {
+    const template = findItem(account, 'emails.templates', { templateId }, 'emails.templates.get');
+    const fill = (text = '') => fillIn(account, text, email, params);
+    return {
+      fromName: template.sender.name ?? '',
+      fromEmail: template.sender.email ?? '',
+      subject: fill(template.subject),
+      previewText: '',
+      html: fill(template.htmlContent),
+      usedFeedNames: [],
+    };
   },
 };
 

@@ -1,4 +1,5 @@
 // Notes, tasks and files: the filters of their lists, and their links to contacts, companies and deals.
+import { toBase64 } from '../response/base64.js';
 import { invalidParameter } from '../response/rejection.js';
 import type { Account, Rules } from './account.js';
 import type { RecordOf } from './state.js';
@@ -23,7 +24,11 @@ export const rules: Rules = {
   },
   files: {
     filters: { entity: hasFileLinks, entityIds: hasFileLinks },
-    write: (_account, { file }) => ({ name: file.name, size: file.bytes.length }),
+    write(_account, { file }) {
+      const { name, type, bytes } = file;
+      const contentType = type || 'application/octet-stream';
+      return { name, contentType, size: bytes.length, base64: toBase64(bytes) };
+    },
   },
   tasks: {
     filters: {

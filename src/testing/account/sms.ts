@@ -3,11 +3,16 @@ import { examples } from '../../../generated/examples.js';
 import type { GetAccount, SendTransacSms } from '../../../generated/openapi.js';
 import { missingParameter, Rejection } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from './account.js';
-import { eventFilters } from './emails.js';
 
 export const rules: Rules = {
   'sms.events': {
-    filters: eventFilters,
+    startsWithExample: false,
+    filters: {
+      // Documented: `bounces` are hard and soft ones.
+      event: ({ event }, wanted) =>
+        event === wanted || (wanted === 'bounces' && /^(hard|soft)Bounces$/.test(String(event))),
+      tags: ({ tag }, tags) => String(tags).split(',').includes(String(tag)),
+    },
   },
 };
 

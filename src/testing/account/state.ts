@@ -46,6 +46,9 @@ interface OwnRecords {
   'inbound.events': EmailRecord;
   emails: SentEmailRecord;
   contacts: ContactRecord;
+  files: FileRecord;
+  senders: api.Sender & { otp?: number };
+  subAccounts: SubAccountRecord;
 }
 
 /** A child account. The password and the language aren't stored. */
@@ -58,6 +61,8 @@ export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'languag
   ips: string[];
   /** The sender domains, and whether each is `active`. */
   domains: Required<api.ChildDomain>[];
+  /** The products that were switched on or off. No operation returns `products`: read them in a snapshot. */
+  products: api.UpdateChildAccountStatus;
   /** How many more requests for the creation status get `false`. While any remain, other operations on the child return 404. */
   creationChecks: number;
 }
@@ -87,6 +92,16 @@ export type SentEmailRecord = api.SentEmailListItem &
 /** A contact, with your own id for it. */
 export type ContactRecord = api.ContactDetails & { ext_id?: string };
 
+/** A file with its content in base64. */
+export type FileRecord = ContractRecord<'files'> & { contentType?: string; base64?: string };
+
+/** A sub-account, with what no operation returns. */
+export type SubAccountRecord = ContractRecord<'subAccounts'> & {
+  applications: api.UpdateSubAccountApplications;
+  keys: { name: string; key: string }[];
+  ips: string[];
+};
+
 /** A received email, as its event and its history show it, with its files. */
 export interface EmailRecord extends api.GetInboundEmailEventsByUuid {
   uuid: string;
@@ -98,11 +113,21 @@ export interface EmailRecord extends api.GetInboundEmailEventsByUuid {
   files: (StoredFile & { downloadToken: string })[];
 }
 
+interface OptIn {
+  token: string;
+  email: string;
+  attributes?: object | undefined;
+  listIds: number[];
+  redirectionUrl: string;
+}
+
 /** What an account has beside its collections. */
 interface AccountState {
   reseller: { credits: api.CreditBalance };
   /** The initial values of new children. Creating a child takes the `credits` from the reseller's balance. */
   newChild: Pick<ChildRecord, 'credits' | 'creationChecks'>;
+  /** The contacts that have not confirmed an email of double opt-in, with the token in its address. */
+  optIns: OptIn[];
   /** How many ids of each kind have been issued. */
   issued: Record<string, number>;
 }

@@ -1,6 +1,6 @@
 // Ranges of dates in a query: two dates, or a number of days.
 import type { DateRange } from '../../base/operation.js';
-import { checkDateRange } from '../../request/dates.js';
+import { dateRangeProblem } from '../../request/dates.js';
 import { isDay } from '../request/formats.js';
 import { invalidParameter, missingParameter } from '../response/rejection.js';
 
@@ -19,9 +19,8 @@ export function readDateRange(now: number, limits: DateRange, query: Query): (ti
     throw missingParameter(
       startDate === undefined ? 'startDate is required with endDate' : 'endDate is required with startDate',
     );
-  checkDateRange(limits, query, false, (argument, rule) => {
-    throw invalidParameter(`${argument.replace('query.', '')} ${rule}`);
-  });
+  const [name, rule] = dateRangeProblem(limits, query) ?? [];
+  if (rule) throw invalidParameter(`${name} ${rule}`);
   const from = startDate === undefined ? now - Number(days) * millisecondsPerDay : timeOf(String(startDate));
   const to = endDate === undefined ? Infinity : endOf(String(endDate));
   if (to < from) throw invalidParameter('endDate must not be before startDate');

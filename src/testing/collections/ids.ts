@@ -8,8 +8,10 @@ const idsOfRecords = Object.values(collections).flatMap(({ item, firstId }) =>
 const firstIds: Readonly<Record<string, string>> = {
   ...Object.fromEntries(idsOfRecords),
   authKey: 'sandbox-auth-key-1',
+  ssoToken: 'sandbox-sso-token-1',
   message: '12345678901',
   sms: '1764230400123456',
+  otp: '123456',
   batch: '3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20',
   attachment: 'sample-download-token',
   request: '3f0c7d52-8a61-4a43-9f3d-2f1f0f5f7a10',

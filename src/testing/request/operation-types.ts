@@ -34,6 +34,8 @@ export interface RequestValues<Name extends OperationName> {
   readonly path: ParametersOf<Name, 'path'>;
   readonly query: QueryOf<Name>;
   readonly body: RequestBodyOf<Name>;
+  /** Of the request's URL. */
+  readonly origin: string;
 }
 
 type ResponsesOf<Name extends OperationName> =

@@ -21,13 +21,19 @@ const commands: Readonly<Record<string, Command>> = {
   'POST next': (sandbox, { operation, fault, times }: NextBody) => sandbox.next(operation, fault, { times }),
 };
 
-/** For the page. Attachments may be large, so the overview omits them. */
+/** For the page. Files may be large, so the overview omits them. */
 function overview(sandbox: Sandbox): object {
   const { requests, deliveries, pendingFaults } = sandbox;
-  const { 'inbound.events': received, ...state } = sandbox.snapshot();
+  const { 'inbound.events': received, files, ...state } = sandbox.snapshot();
   const emails = received.map(({ files: _files, ...email }) => email);
   const now = new Date(sandbox.now()).toISOString();
-  return { now, requests, deliveries, pendingFaults, state: { ...state, 'inbound.events': emails } };
+  return {
+    now,
+    requests,
+    deliveries,
+    pendingFaults,
+    state: { ...state, files: files.map(({ base64: _bytes, ...file }) => file), 'inbound.events': emails },
+  };
 }
 
 /**

@@ -1,9 +1,37 @@
-// Checks values against the contract's schemas: numbers, listed values and the names of fields.
-import type { Schema } from '../base/operation.js';
-import { isMissing, kindOfValue } from '../base/values.js';
+// Checks single values, and refuses the wrong ones.
+import type { Operation, Schema } from '../base/operation.js';
+import { isMissing, isPlainObject, kindOfValue } from '../base/values.js';
+import { InvalidRequestError } from '../errors.js';
 
-/** Throws an `InvalidRequestError`. */
-export type Reject = (argument: string, rule: string) => never;
+/** What a check throws. `checked` turns it into an error that names the operation. */
+export class Refusal extends Error {
+  constructor(
+    readonly argument: string,
+    readonly rule: string,
+  ) {
+    super(rule);
+  }
+}
+
+export function reject(argument: string, rule: string): never {
+  throw new Refusal(argument, rule);
+}
+
+/** Runs checks of the caller's values. Throws an `InvalidRequestError` that names the operation. */
+export function checked<Value>({ name, method, path }: Partial<Operation>, check: () => Value): Value {
+  try {
+    return check();
+  } catch (error) {
+    // Don't quote the error of a getter: its message may contain a secret.
+    const foreign = { argument: 'an argument', rule: 'has a getter, proxy or toJSON that throws' };
+    const { argument, rule } = error instanceof Refusal ? error : foreign;
+    throw new InvalidRequestError(argument, rule, { operation: name, method, path });
+  }
+}
+
+export function requirePlainObject(argument: string, value: unknown): Record<string, unknown> {
+  return isPlainObject(value) ? value : reject(argument, `must be a plain object, not ${kindOfValue(value)}`);
+}
 
 /** Returns what is wrong with a number, or with a value that isn't in the contract's list. */
 export function valueProblem(value: unknown, schema: Schema): string | undefined {
@@ -27,7 +55,6 @@ export function checkFields(
   argument: string,
   values: Readonly<Record<string, unknown>>,
   { properties = {}, minProperties = 0, additionalProperties }: Schema,
-  reject: Reject,
 ): void {
   const names = Object.keys(properties);
   if (minProperties > 0 && names.every((name) => isMissing(values[name])))
