@@ -6,9 +6,6 @@ import type { Calls, Options } from './types.js';
 
 type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
-const createError = (message: string, outcome: Outcome, body?: unknown, cause?: unknown) =>
-  Object.assign(new Error(message, { cause }), { outcome, body });
-
 const idempotentMethods = ['GET', 'PUT', 'DELETE'];
 const transientStatuses = [408, 500, 502, 503, 504];
 const unsentCodes = ['ECONNREFUSED', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT'];
@@ -19,15 +16,13 @@ function outcomeOf(error: unknown): Outcome {
   return unsentCodes.includes(code ?? '') ? 'not-sent' : 'unknown';
 }
 
-async function resultOf<Data>(
-  call: Promise<{ data?: Data; error?: unknown; response: Response }>,
-): Promise<Data | undefined> {
-  const { data, error, response } = await call.catch((error: unknown) => {
-    throw createError('no response', outcomeOf(error), undefined, error);
+async function resultOf<Data>(call: Promise<{ data?: Data; error?: unknown; response: Response }>) {
+  const { data, error, response } = await call.catch((cause: unknown) => {
+    throw Object.assign(new Error('no response', { cause }), { outcome: outcomeOf(cause) });
   });
   if (response.ok) return data;
-  const outcome = response.status < 500 && response.status !== 408 ? 'rejected' : 'unknown';
-  throw createError(`status ${response.status}`, outcome, error);
+  const outcome: Outcome = response.status < 500 && response.status !== 408 ? 'rejected' : 'unknown';
+  throw Object.assign(new Error(`status ${response.status}`), { outcome, body: error });
 }
 
 export class NaiveClient implements Calls {
@@ -43,32 +38,30 @@ export class NaiveClient implements Calls {
 
   get = (id: string) => resultOf(this.#client.GET('/companies/{id}', { params: { path: { id } } }));
   list = () => resultOf(this.#client.GET('/companies'));
-  create: Calls['create'] = (body, signal) =>
-    resultOf(this.#client.POST('/companies', { body: body as CreateCompany, signal }));
+  create: Calls['create'] = (body) => resultOf(this.#client.POST('/companies', { body: body as CreateCompany }));
   delete = (id: string) => resultOf(this.#client.DELETE('/companies/{id}', { params: { path: { id } } }));
 
   async readNotes(limit: number) {
     const items: unknown[] = [];
     for (let offset = 0; ; offset += limit) {
-      const page = await resultOf(this.#client.GET('/crm/notes', { params: { query: { limit, offset } } }));
-      items.push(...(page ?? []));
-      if ((page?.length ?? 0) < limit) return { items };
+      const page = (await resultOf(this.#client.GET('/crm/notes', { params: { query: { limit, offset } } }))) ?? [];
+      items.push(...page);
+      if (page.length < limit) return { items };
     }
   }
 
   async #send(request: Request): Promise<Response> {
-    for (let retriesLeft = retries; ; retriesLeft--) {
-      await sleep(this.#pausedUntil - Date.now(), undefined, { signal: request.signal });
-      const mayRetry = retriesLeft > 0 && idempotentMethods.includes(request.method);
+    for (let attempt = 1; ; attempt++) {
+      await sleep(this.#pausedUntil - Date.now());
+      const isIdempotent = idempotentMethods.includes(request.method);
       try {
         const response = await this.#attempt(request);
-        const isRetried =
-          response.status === 429 ? retriesLeft > 0 : mayRetry && transientStatuses.includes(response.status);
-        if (!isRetried) return response;
+        const isTransient = isIdempotent && transientStatuses.includes(response.status);
+        if (attempt > retries || !(isTransient || response.status === 429)) return response;
       } catch (error) {
-        if (request.signal.aborted || !(mayRetry || (retriesLeft > 0 && outcomeOf(error) === 'not-sent'))) throw error;
+        if (attempt > retries || !(isIdempotent || outcomeOf(error) === 'not-sent')) throw error;
       }
-      await sleep(500 * 2 ** (retries - retriesLeft) * Math.random(), undefined, { signal: request.signal });
+      await sleep(500 * 2 ** attempt * Math.random());
     }
   }
 

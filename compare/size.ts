@@ -1,7 +1,11 @@
 // Measures what each client adds to a bundle.
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { root } from '../scripts/command.js';
 import type { Client, Table } from './types.js';
+
+/** The largest bundle of this package, in KiB. */
+const largestSize = 26;
 
 async function measureRow({ title, source, folder }: Client): Promise<string[]> {
   const { outputFiles } = await build({
@@ -16,6 +20,7 @@ async function measureRow({ title, source, folder }: Client): Promise<string[]> 
     external: ['undici', 'node:*'],
   });
   const size = gzipSync(outputFiles[0]!.contents, { level: 9 }).length / 1024;
+  if (folder === root && size > largestSize) throw new Error(`${title} has ${size.toFixed(1)} KiB.`);
   return [title, `${size.toFixed(1)} KiB`];
 }
 

@@ -11,7 +11,7 @@ export interface Options {
 export interface Calls {
   get: (id: string) => Promise<unknown>;
   list: () => Promise<unknown>;
-  create: (body: { name: string; attributes?: object }, signal?: AbortSignal) => Promise<unknown>;
+  create: (body: { name: string; attributes?: object }) => Promise<unknown>;
   delete: (id: string) => Promise<unknown>;
   /** Returns what the client knows about a list after reading it. Missing: the client reads only one page at a time. */
   readNotes?: (limit: number) => Promise<{ items: readonly unknown[]; complete?: boolean }>;

@@ -117,7 +117,7 @@ describe('the pages of the repository', () => {
 
 it('docs/comparison.md lists every question, in the order of `npm run compare`', () => {
   const [table = ''] = matches(readPage('docs/comparison.md'), /<!-- failure -->([^]*)<!-- \/failure -->/g);
-  expect(matches(table, /^\| (?!What happens |---)(.+?) +\|/gm)).toEqual(questions.map(({ text }) => text));
+  expect(matches(table, /^\| (?!What happens |---)(.+?) +\|/gm)).toEqual(Object.keys(questions));
 });
 
 it('docs/guides/from-the-official-client.md names only methods that our client has', () => {

@@ -3,13 +3,9 @@
 import { jest } from '@jest/globals';
 import { testScenarios } from './scenarios.mjs';
 
-const realFunctions = {
-  'everything is fake': [],
-};
-
 afterEach(() => void jest.useRealTimers());
 
-testScenarios(test, realFunctions, (doNotFake) => {
-  jest.useFakeTimers({ doNotFake });
+testScenarios(test, () => {
+  jest.useFakeTimers();
   return (time) => jest.advanceTimersByTimeAsync(time);
 });
