@@ -9,13 +9,8 @@ export function requestsSource(document: Contract): string {
   const requests = listOperations(document).map((operation) => {
     const { body, responses } = operation;
     const name = methodName(operation);
-    const checkedParameters = operation.pathParameters.filter(({ schema }) => schema.type !== 'string');
-    const pathSchemas = checkedParameters.map(
-      ({ name: parameter, schema }) => [parameter, schemas.reduce(schema, `${name}, ${parameter}`)] as const,
-    );
     const facts = {
       endpoint: `${operation.method} ${operation.path}`,
-      path: pathSchemas.length > 0 ? Object.fromEntries(pathSchemas) : undefined,
       status: operation.success.status,
       body: body.schema && schemas.reduce(body.schema, `${name}, body`),
       has415: '415' in responses || undefined,

@@ -1,6 +1,7 @@
 // A downloaded file.
+import { unexpectedResponseError } from './failure.js';
 import { parseFileName } from './file-name.js';
-import type { FetchResponse } from './received.js';
+import type { ReceivedResponse } from './received.js';
 
 /** A downloaded file, such as an attachment of a received email. Its bytes are complete and unchanged. */
 export interface Attachment {
@@ -11,8 +12,10 @@ export interface Attachment {
   readonly bytes: Uint8Array;
 }
 
-export const createAttachment = (headers: FetchResponse['headers'], bytes: Uint8Array): Attachment => ({
-  fileName: parseFileName(headers.get('content-disposition')),
-  contentType: headers.get('content-type') ?? 'application/octet-stream',
-  bytes,
-});
+/** Only a 200 contains the whole file; a 206, for example, contains a part of it. */
+export function createAttachment(received: ReceivedResponse): Attachment {
+  const { status, headers, bytes = new Uint8Array() } = received;
+  if (status !== 200) throw unexpectedResponseError('is not the whole file', received);
+  const contentType = headers.get('content-type') ?? 'application/octet-stream';
+  return { fileName: parseFileName(headers.get('content-disposition')), contentType, bytes };
+}

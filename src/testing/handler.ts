@@ -135,6 +135,7 @@ export class RequestHandler {
     const { name, facts } = operation;
     try {
       const values = parseValues(operation, path, request, this.#options.unknownFields ?? 'refuse');
+      if (own) return ownResponse(own, path, request);
       // The cast: the handler and the values belong to the same operation.
       const handler = handlers[name];
       if (handler)
@@ -143,7 +144,6 @@ export class RequestHandler {
       if (onCollection && onCollection.role !== 'below')
         return createResponse(operation, handleCollection(account, onCollection, values));
       if (onCollection) findRecord(account, onCollection.collection, values.path, onCollection.notFound);
-      if (own) return ownResponse(own, path, request);
       record.isExample = true;
       return createResponse(operation, examples[name]);
     } catch (error) {

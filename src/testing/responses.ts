@@ -5,10 +5,16 @@ import { operations } from './collections/facts.js';
 import { replacementResponse } from './faults/apply-fault.js';
 import { checkFault, isFault } from './faults/check-fault.js';
 import { status } from './faults/fault.js';
-import { isCall } from './faults/queue.js';
 import { groupByName, type IncomingRequest } from './request/incoming-request.js';
 import type { OperationName } from './request/operation-types.js';
-import { decodeValues, operationNamed, type MethodAndPath, type SandboxOperation } from './request/operations.js';
+import {
+  byPlaceholders,
+  decodeValues,
+  isCall,
+  operationNamed,
+  type MethodAndPath,
+  type SandboxOperation,
+} from './request/operations.js';
 import type { PlainResponse } from './response/plain-response.js';
 
 /** A request for an operation that the sandbox has no state for. */
@@ -51,10 +57,7 @@ export class Responses {
       );
     if (typeof response !== 'function') createResponse(response, target);
     const others = this.#responses.filter((other) => other.target.name !== target.name);
-    // `/orders/{id}` also matches `/orders/latest`, so templates with fewer placeholders come first.
-    this.#responses = [{ target, response }, ...others].sort(
-      (one, other) => one.target.template.placeholders.length - other.target.template.placeholders.length,
-    );
+    this.#responses = [{ target, response }, ...others].sort((one, other) => byPlaceholders(one.target, other.target));
   }
 
   find(called: SandboxOperation | undefined, method: string, path: string): OwnResponse | undefined {

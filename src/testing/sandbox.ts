@@ -122,7 +122,7 @@ export class Sandbox {
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
    * @param options - `times`: the number of requests that the fault applies to: a whole number of at least 1, or `'always'`; 1 by
    *   default
-   * @throws TypeError the operation doesn't exist, the fault or `times` is invalid, or the operation has no response body, which
+   * @throws Error the operation doesn't exist, the fault or `times` is invalid, or the operation has no response body, which
    *   `cut` and `stalled` need
    */
   next(

@@ -143,7 +143,9 @@ describe('the sandbox', () => {
   it('says which baseUrl it needs if requests have a longer path', async () => {
     const { fetch } = new Sandbox();
     const { companies } = new MessagingPlatform({ apiKey: 'k', baseUrl: 'http://localhost:3000/api', fetch });
-    expect((await rejection(companies.list())).message).toContain("pass baseUrl: '/api' to the sandbox, too");
+    expect((await rejection(companies.list())).message).toContain(
+      'baseUrl has a path, such as /api, pass it to the sandbox, too',
+    );
   });
 
   it("accepts unknown fields and query parameters with unknownFields: 'ignore'", async () => {

@@ -3,7 +3,7 @@ import type { ImportMapping } from '../../../generated/openapi.js';
 import type { JsonRecord } from '../collections/facts.js';
 import { addRecord, changeRecord } from '../collections/records.js';
 import { parseJson, type UploadedFile } from '../request/incoming-request.js';
-import { findProblem } from '../request/schema.js';
+import { checkValue } from '../request/schema.js';
 import { invalidParameter } from '../response/rejection.js';
 import type { Account, Handlers } from './account.js';
 import { attributesOf, hasInContract, toValue } from './attributes.js';
@@ -77,8 +77,7 @@ function parseMapping(text = '{}'): Mapping {
   const { value, problem } = parseJson(text);
   if (problem !== undefined) throw invalidParameter('mapping must be JSON');
   const flags = Object.fromEntries(Object.keys(defaultMapping).map((name) => [name, { type: 'boolean' }]));
-  const mappingProblem = findProblem({ type: 'object', properties: flags }, value, 'mapping', 'refuse');
-  if (mappingProblem) throw mappingProblem;
+  checkValue({ type: 'object', properties: flags }, value, 'mapping');
   // The cast: the schema has checked the value.
   return { ...defaultMapping, ...(value as ImportMapping) };
 }

@@ -1,6 +1,6 @@
 // The queue of scripted faults.
 import type { OperationName } from '../request/operation-types.js';
-import { operationNamed, type MethodAndPath, type SandboxOperation } from '../request/operations.js';
+import { isCall, operationNamed, type MethodAndPath, type SandboxOperation } from '../request/operations.js';
 import { checkFault } from './check-fault.js';
 import type { Fault, FaultName } from './fault.js';
 
@@ -14,12 +14,6 @@ export interface PendingFault {
    * `pendingFaults` no longer lists such a fault.
    */
   readonly times: number | 'always';
-}
-
-/** Whether a request calls an operation that a test has named. */
-export function isCall(named: SandboxOperation, called: SandboxOperation | undefined, method: string, path: string) {
-  if (named.rules || called) return named.name === called?.name;
-  return named.facts.method === method && named.template.match(path) !== undefined;
 }
 
 export class FaultQueue {

@@ -1,9 +1,9 @@
 // Parses a request's path, query and body, and rejects values that break the contract.
 import type { Schema } from '../../base/operation.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
-import { mediaTypeOf, parseJson, type IncomingRequest } from './incoming-request.js';
+import { mediaTypeOf, type IncomingRequest } from './incoming-request.js';
 import { decodeValues, type SandboxOperation } from './operations.js';
-import { findProblem, isJsonObject, type UnknownFields } from './schema.js';
+import { checkValue, isJsonObject, type UnknownFields } from './schema.js';
 
 type JsonRecord = Record<string, unknown>;
 
@@ -28,11 +28,11 @@ export function parseValues(
 }
 
 /** Returns the path values, with numbers as numbers. */
-function parsePath({ rules }: SandboxOperation, path: Readonly<Record<string, string>>) {
-  const values: Record<string, unknown> = { ...path };
-  for (const [name, schema] of Object.entries(rules?.path ?? {})) {
+function parsePath({ facts }: SandboxOperation, path: Readonly<Record<string, string>>) {
+  const values: JsonRecord = { ...path };
+  for (const [name, schema] of Object.entries(facts.pathSchemas ?? {})) {
     values[name] = parseParameter(name, path[name]!, schema);
-    checkValue(schema, values[name], name, 'ignore');
+    checkValue(schema, values[name], name);
   }
   return values;
 }
@@ -44,29 +44,26 @@ function parseQuery(
   unknownFields: UnknownFields,
 ) {
   const schemas = facts.query ?? {};
-  const objects = readEntries(query, schemas);
-  const values: JsonRecord = {};
-  const isEntry = (name: string) => Object.keys(objects).some((known) => name.startsWith(`${known}[`));
+  const values = readEntries(query, schemas);
+  const isEntry = (name: string) => Object.keys(values).some((known) => name.startsWith(`${known}[`));
   const unknown = [...query.keys()].find((name) => !Object.hasOwn(schemas, name) && !isEntry(name));
   if (unknown !== undefined && unknownFields === 'refuse')
     throw invalidParameter(
       `${unknown} is unknown. ${operation} accepts ${Object.keys(schemas).join(', ') || 'no query parameters'}`,
     );
   for (const [name, schema] of Object.entries(schemas)) {
-    const text = readParameter(name, query.getAll(name), schema);
-    const value =
-      schema['x-entries'] && text !== undefined
-        ? { ...namesIn(name, text), ...objects[name] }
-        : (text ?? objects[name]);
-    if (value !== undefined && !schema['x-entries']) checkValue(schema, value, name, unknownFields);
-    if (value !== undefined) values[name] = value;
+    // Reported: Brevo ignores a JSON object that also has the other form.
+    if (schema['x-entries']) continue;
+    const value = readParameter(name, query.getAll(name), schema) ?? values[name];
+    if (value !== undefined) checkValue(schema, value, name, unknownFields);
     else if (facts.requiredQuery?.includes(name)) throw missingParameter(`${name} is required`);
+    values[name] = value;
   }
   return values;
 }
 
 /** Reads parameters such as `filters[attributes.name]` as an object. */
-function readEntries(query: URLSearchParams, schemas: Readonly<Record<string, Schema>>): Record<string, JsonRecord> {
+function readEntries(query: URLSearchParams, schemas: Readonly<Record<string, Schema>>): JsonRecord {
   const objects: Record<string, JsonRecord> = {};
   for (const [name, text] of query) {
     const [, parameter = '', key = ''] = /^(.+?)\[(.+)\]$/.exec(name) ?? [];
@@ -76,13 +73,6 @@ function readEntries(query: URLSearchParams, schemas: Readonly<Record<string, Sc
     objects[parameter] = { ...objects[parameter], [key]: value };
   }
   return objects;
-}
-
-/** Reported: Brevo ignores the values in a JSON object that also has the other form. */
-function namesIn(name: string, text: unknown): JsonRecord {
-  const { value: parsed } = parseJson(String(text));
-  if (!isJsonObject(parsed)) throw invalidParameter(`${name} must be a JSON object`);
-  return Object.fromEntries(Object.keys(parsed).map((key) => [key, undefined]));
 }
 
 function readParameter(name: string, texts: readonly string[], schema: Schema): unknown {
@@ -95,28 +85,26 @@ function readParameter(name: string, texts: readonly string[], schema: Schema): 
 }
 
 /** Text of another type stays text. Then `checkValue` rejects the text if the schema expects a number or a boolean. */
-function parseParameter(name: string, text: string, schema: Schema): unknown {
-  const types = [schema, ...(schema.anyOf ?? [])].flatMap(({ type }) => type ?? []);
-  if (types.includes('boolean') && /^(true|false)$/.test(text)) return text === 'true';
-  const isInteger = types.includes('integer') && /^[+-]?\d+$/.test(text);
-  // A phone number may be longer than a number can be.
-  if (isInteger && Number.isSafeInteger(Number(text))) return Number(text);
-  if (isInteger && !types.includes('string')) throw invalidParameter(`${name} is an integer beyond 2^53 - 1`);
-  return types.includes('number') && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+function parseParameter(name: string, text: string, { type }: Schema): unknown {
+  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
+  if (type === 'integer' && /^[+-]?\d+$/.test(text)) {
+    if (!Number.isSafeInteger(Number(text))) throw invalidParameter(`${name} is an integer beyond 2^53 - 1`);
+    return Number(text);
+  }
+  return type === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
 }
 
+/** @throws {@link Rejection} the body doesn't have the contract's content type, or breaks its schema */
 function parseBody(
   { facts, rules }: SandboxOperation,
   { headers, body }: IncomingRequest,
   unknownFields: UnknownFields,
 ) {
   const schema = rules?.body;
-  if (!schema) return undefined;
   const { value, problem } = body;
-  if (value === undefined) {
-    if (facts.body === 'required') throw missingParameter('the body is required');
-    return undefined;
-  }
+  if (!schema) return undefined;
+  if (value === undefined && facts.body === 'required') throw missingParameter('the body is required');
+  if (value === undefined) return undefined;
   const expectedType = facts.isForm ? 'multipart/form-data' : 'application/json';
   if (mediaTypeOf(headers) !== expectedType) {
     // This status and message were recorded from the API.
@@ -133,13 +121,7 @@ function parseBody(
 function parseFields({ properties = {} }: Schema, value: unknown): unknown {
   if (!isJsonObject(value)) return value;
   const fields = Object.entries(value).map(([name, field]) => {
-    const schema = properties[name];
-    return [name, schema && typeof field === 'string' ? parseParameter(name, field, schema) : field];
+    return [name, typeof field === 'string' ? parseParameter(name, field, properties[name] ?? {}) : field];
   });
   return Object.fromEntries(fields);
-}
-
-function checkValue(schema: Schema, value: unknown, name: string, unknownFields: UnknownFields): void {
-  const problem = findProblem(schema, value, name, unknownFields);
-  if (problem) throw problem;
 }

@@ -11,85 +11,64 @@ export type UnknownFields = 'refuse' | 'ignore';
 
 /**
  * @param path - how the error message names the value, for example `items[0].name`; `body` for a whole request body
- * @param unknownFields - `'refuse'`: if a schema has `properties` but no `additionalProperties`, unlisted fields are problems
+ * @param unknownFields - `'refuse'`: if a schema has `properties` but no `additionalProperties`, unlisted fields are rejected
+ * @throws {@link Rejection} the value breaks the schema
  */
-export function findProblem(
+export function checkValue(schema: Schema, value: unknown, path: string, unknownFields: UnknownFields = 'refuse') {
+  const [problem] = problemsIn(schema, value, path, unknownFields);
+  if (problem) throw problem;
+}
+
+function* problemsIn(
   schema: Schema,
   value: unknown,
   path: string,
   unknownFields: UnknownFields,
-): Rejection | undefined {
-  const type = typeOf(value);
+): Generator<Rejection, void> {
+  const { enum: listed, anyOf, format = '', items } = schema;
   const types = [schema.type ?? []].flat();
-  if (types.length > 0 && !types.includes(type) && !(types.includes('integer') && Number.isInteger(value)))
-    return invalidParameter(`${path} must be ${types.join(' or ')}`);
-  if (schema.enum && !schema.enum.includes(value))
-    return invalidParameter(`${path} must be one of ${schema.enum.join(', ')}`);
-  const { anyOf } = schema;
-  if (anyOf?.every((variant) => findProblem(variant, value, path, unknownFields)))
-    return anyOf.length === 1
-      ? findProblem(anyOf[0]!, value, path, unknownFields)
-      : invalidParameter(`${path} has none of the allowed types`);
-  switch (type) {
-    case 'string':
-      return textProblem(schema, String(value), path);
-    case 'number':
-      return rangeProblem(schema.minimum, schema.maximum, Number(value), path, (limit) => `be ${limit}`);
-    case 'array':
-      // The cast: `typeOf` has checked the type.
-      return arrayProblem(schema, value as unknown[], path, unknownFields);
-    case 'object':
-      return objectProblem(schema, value as JsonObject, path, unknownFields);
-    default:
-      return undefined;
+  const hasType = types.includes(typeOf(value)) || (types.includes('integer') && Number.isInteger(value));
+  if (types.length > 0 && !hasType) yield invalidParameter(`${path} must be ${types.join(' or ')}`);
+  if (listed?.includes(value) === false) yield invalidParameter(`${path} must be one of ${listed.join(', ')}`);
+  if (anyOf?.every((variant) => problemsIn(variant, value, path, unknownFields).next().value))
+    yield invalidParameter(`${path} has none of the allowed types`);
+  if (typeof value === 'string') {
+    if (formats[format]?.(value) === false) yield invalidParameter(`${path} must be a valid ${format}`);
+    yield* rangeProblems(schema.minLength, schema.maxLength, [...value].length, `${path} must have`, ' characters');
   }
+  if (typeof value === 'number') yield* rangeProblems(schema.minimum, schema.maximum, value, `${path} must be`);
+  if (Array.isArray(value)) {
+    yield* rangeProblems(schema.minItems, schema.maxItems, value.length, `${path} must have`, ' items');
+    for (const [index, item] of value.entries())
+      yield* problemsIn(items ?? {}, item, `${path}[${index}]`, unknownFields);
+  }
+  if (isJsonObject(value)) yield* fieldProblems(schema, value, path, unknownFields);
 }
 
-function textProblem(schema: Schema, text: string, path: string): Rejection | undefined {
-  if (schema.format !== undefined && formats[schema.format]?.(text) === false)
-    return invalidParameter(`${path} must be a valid ${schema.format}`);
-  const { minLength, maxLength } = schema;
-  return rangeProblem(minLength, maxLength, [...text].length, path, (limit) => `have ${limit} characters`);
+function* rangeProblems(minimum = -Infinity, maximum = Infinity, value: number, must: string, unit = '') {
+  if (value < minimum) yield outOfRange(`${must} at least ${minimum}${unit}`);
+  if (value > maximum) yield outOfRange(`${must} at most ${maximum}${unit}`);
 }
 
-function arrayProblem(schema: Schema, items: readonly unknown[], path: string, unknownFields: UnknownFields) {
-  const { minItems, maxItems, items: itemSchema } = schema;
-  const problem = rangeProblem(minItems, maxItems, items.length, path, (limit) => `have ${limit} items`);
-  if (problem || !itemSchema) return problem;
-  return firstProblem(items.entries(), ([index, item]) =>
-    findProblem(itemSchema, item, `${path}[${index}]`, unknownFields),
-  );
-}
-
-function rangeProblem(
-  minimum = -Infinity,
-  maximum = Infinity,
-  value: number,
-  path: string,
-  must: (limit: string) => string,
-) {
-  if (value < minimum) return outOfRange(`${path} must ${must(`at least ${minimum}`)}`);
-  return value > maximum ? outOfRange(`${path} must ${must(`at most ${maximum}`)}`) : undefined;
-}
-
-function objectProblem(schema: Schema, value: JsonObject, path: string, unknownFields: UnknownFields) {
+function* fieldProblems(schema: Schema, value: JsonObject, path: string, unknownFields: UnknownFields) {
   const { properties, required = [], minProperties = 0 } = schema;
+  // Omit `body.` from the path of a field in a request body.
+  const pathOf = (name: string) => (path === 'body' ? name : `${path}.${name}`);
+  const known = Object.keys(properties ?? {});
   const names = Object.keys(value).filter((name) => value[name] !== undefined);
   // Where the contract says nothing about further fields, an object with known ones has no others.
   const others = schema.additionalProperties ?? !properties;
-  const isListed = (name: string) => properties !== undefined && Object.hasOwn(properties, name);
-  const unknown = others === false && unknownFields === 'refuse' ? names.find((name) => !isListed(name)) : undefined;
-  if (unknown !== undefined) return unknownField(joinPath(path, unknown), Object.keys(properties ?? {}));
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown !== undefined && others === false && unknownFields === 'refuse')
+    yield unknownField(pathOf(unknown), known);
   const missing = required.find((name) => !names.includes(name));
-  if (missing !== undefined) return missingParameter(`${joinPath(path, missing)} is required`);
+  if (missing !== undefined) yield missingParameter(`${pathOf(missing)} is required`);
   if (names.length < minProperties)
-    return missingParameter(
-      `${path} must have at least ${minProperties} of ${Object.keys(properties ?? {}).join(', ')}`,
-    );
-  return firstProblem(names, (name) => {
-    const field = isListed(name) ? properties?.[name] : others;
-    return typeof field === 'object' ? findProblem(field, value[name], joinPath(path, name), unknownFields) : undefined;
-  });
+    yield missingParameter(`${path} must have at least ${minProperties} of ${known.join(', ')}`);
+  for (const name of names) {
+    const field = known.includes(name) ? properties?.[name] : others;
+    if (typeof field === 'object') yield* problemsIn(field, value[name], pathOf(name), unknownFields);
+  }
 }
 
 function unknownField(path: string, known: readonly string[]): Rejection {
@@ -105,14 +84,3 @@ function typeOf(value: unknown): string {
   if (value instanceof UploadedFile) return 'string';
   return Array.isArray(value) ? 'array' : typeof value;
 }
-
-function firstProblem<Item>(items: Iterable<Item>, find: (item: Item) => Rejection | undefined) {
-  for (const item of items) {
-    const problem = find(item);
-    if (problem) return problem;
-  }
-  return undefined;
-}
-
-/** Omits `body.` from the path of a field in a request body. */
-const joinPath = (path: string, name: string): string => (path === 'body' ? name : `${path}.${name}`);
