@@ -1,13 +1,13 @@
 // Turns a response into the value that the contract promises.
 import { isMissing, isPlainObject, kindOfValue } from '../base/values.js';
-import { createAttachment, type Attachment } from './attachment.js';
+import { createAttachment } from './attachment.js';
 import { apiError, unexpectedResponseError } from './failure.js';
 import type { ReceivedResponse } from './received.js';
 
 export function parseResponse(received: ReceivedResponse): unknown {
   if (!received.ok) throw apiError(received);
   const { responseType, mayBeEmpty, pagination } = received.call.rules;
-  if (responseType === 'binary') return toAttachment(received);
+  if (responseType === 'binary') return createAttachment(received);
   // The contract promises no body, so whatever is there doesn't count.
   if (!responseType) return undefined;
   const data = parseJson(received);
@@ -60,11 +60,4 @@ function checkPage(data: unknown, received: ReceivedResponse): unknown {
     return items === undefined ? [] : { ...fields, [items]: [] };
   const problem = items === undefined ? 'is not an array' : `has no array ${items}`;
   throw unexpectedResponseError(`${problem}: set options.items to one of its fields: ${names.join(', ')}`, received);
-}
-
-/** Only a 200 contains the whole file; a 206, for example, contains a part of it. */
-function toAttachment(received: ReceivedResponse): Attachment {
-  const { status, headers, bytes } = received;
-  if (status !== 200) throw unexpectedResponseError('is not the whole file', received);
-  return createAttachment(headers, bytes ?? new Uint8Array());
 }

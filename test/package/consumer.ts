@@ -50,10 +50,8 @@ export async function write(child: string): Promise<number | undefined> {
   });
   await client.companies.update(id, { name: undefined, attributes: { owner: null, my_attribute: form.domain } });
   const { attributes } = await client.companies.get(id);
-  // @ts-expect-error: Brevo sets some attributes
-  await client.companies.update(id, { attributes });
   const { name, website } = { ...attributes };
-  await client.companies.update(id, { attributes: { name, website, created_at: undefined } });
+  await client.companies.update(id, { attributes: { name, website } });
   await client.notes.create({ text: form.name, companyIds: [id], contactIds: form.contacts });
   const { sms } = (await client.children.credits.add(child, { sms: chosen.limit, email: 1 })).child;
   return sms;

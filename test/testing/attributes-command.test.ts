@@ -127,7 +127,7 @@ describe('messaging-platform-sdk attributes', () => {
       "Property 'teir' does not exist on type 'CompanyAttributeValues'.",
       "Type 'number' is not assignable to type 'string | Date | null | undefined'.",
       "Object literal may only specify known properties, and 'teir' does not exist",
-      "Type 'number' is not assignable to type 'undefined'.",
+      "Object literal may only specify known properties, and 'score' does not exis",
       "Object literal may only specify known properties, and ''attributes.teir'' d",
       "Type 'number' is not assignable to type 'string | (string & {}) | undefined",
       "Type '\"teir\"' is not assignable to type 'CompanyAttributeName | undefined'.",
