@@ -26,7 +26,6 @@ const rejectedTitle = 'Schema-valid request rejected';
 export const schemathesis: Test = {
   tool: 'Schemathesis, --checks all',
   needs: [python311],
-  folder: 'schemathesis',
   async run(paths) {
     await createVenv(paths);
     const sandbox = new Sandbox({ from: story(), keys: ['k'], unknownFields: 'ignore' });

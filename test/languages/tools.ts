@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 export interface TestPaths {
-  /** A temporary folder with copies of the test's files. */
+  /** A temporary folder with copies of the files in the test's folder, if it has one. */
   work: string;
   /** A folder that later runs reuse. */
   cache: string;
@@ -20,8 +20,6 @@ export interface Test {
   tool: string;
   /** Commands that succeed if the test can run on this machine. */
   needs: string[][];
-  /** A folder in test/languages/, which the runner copies to `paths.work`. */
-  folder?: string;
   /** Resolves to the result, for example `31 operations`. */
   run: (paths: TestPaths) => Promise<string>;
 }
@@ -44,12 +42,18 @@ export async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv
   return output;
 }
 
-const sha256 = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
-
-const venvFolder = ({ cache, work }: TestPaths): string =>
-  join(cache, `python-${sha256(join(work, 'requirements.txt')).slice(0, 12)}`);
+const venvFolder = ({ cache, work }: TestPaths): string => {
+  const hash = createHash('sha256')
+    .update(readFileSync(join(work, 'requirements.txt')))
+    .digest('hex');
+  return join(cache, `python-${hash.slice(0, 12)}`);
+};
 
 export const pathInVenv = (paths: TestPaths, command: string): string => join(venvFolder(paths), 'bin', command);
+
+/** Returns a PATH that starts with the programs of the virtual environment. */
+export const pathWithVenv = (paths: TestPaths): string =>
+  `${join(venvFolder(paths), 'bin')}${delimiter}${process.env.PATH}`;
 
 /** Creates a virtual environment with the packages of requirements.txt, unless the cache contains one. */
 export async function createVenv(paths: TestPaths): Promise<void> {
@@ -58,45 +62,4 @@ export async function createVenv(paths: TestPaths): Promise<void> {
   await run(['python3', '-m', 'venv', '--clear', folder], paths.work);
   await run([pathInVenv(paths, 'python'), '-m', 'pip', 'install', '--quiet', '-r', 'requirements.txt'], paths.work);
   writeFileSync(join(folder, 'complete'), '');
-}
-
-/** Returns a PATH that starts with the virtual environment, because openapi-python-client runs ruff from there. */
-export const pathWithVenv = (paths: TestPaths) => ({
-  PATH: `${join(venvFolder(paths), 'bin')}${delimiter}${process.env.PATH}`,
-});
-
-export async function generatePythonClient(paths: TestPaths, contract: string): Promise<void> {
-  const options = ['--meta', 'none', '--fail-on-warning', '--output-path', 'messaging_platform'];
-  const command = [pathInVenv(paths, 'openapi-python-client'), 'generate', '--path', contract, ...options];
-  await run(command, paths.work, pathWithVenv(paths));
-}
-
-interface JavaGenerator {
-  group: string;
-  name: string;
-  version: string;
-  sha256: string;
-}
-
-export const openapiGenerator: JavaGenerator = {
-  group: 'org.openapitools',
-  name: 'openapi-generator-cli',
-  version: '7.25.0',
-  sha256: '41ce4f6b07f196676439d710759fa1ced7a08066d06ff1bf314681470289efae',
-};
-
-export async function runJavaGenerator(
-  generator: JavaGenerator,
-  { cache, work }: TestPaths,
-  parameters: string[],
-): Promise<void> {
-  const { group, name, version } = generator;
-  const jar = join(cache, `${name}-${version}.jar`);
-  if (!existsSync(jar)) {
-    const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy';
-    const artifact = `-Dartifact=${group}:${name}:${version}`;
-    await run(['mvn', '--batch-mode', '--quiet', copy, artifact, `-DoutputDirectory=${cache}`], work);
-  }
-  if (sha256(jar) !== generator.sha256) throw new Error(`${jar} has the wrong checksum. Delete it and try again.`);
-  await run(['java', '-jar', jar, 'generate', ...parameters], work);
 }

@@ -1,4 +1,4 @@
-// Helpers for the programs of both Go clients.
+// Helpers for the program.
 package main
 
 import (
@@ -13,7 +13,7 @@ const (
 	uuid    = "1a825d56-029b-4a41-b8e4-61670463431b"
 )
 
-// check prints a check's name and value in the format that test/languages/run.ts parses.
+// check prints a check's name and value in the format that test/languages/program.ts parses.
 func check(name string, value any) {
 	text, err := json.Marshal(value)
 	if err != nil {

@@ -1,6 +1,7 @@
 // Calls every operation with openapi-generator's Java client, and prints the results.
 import com.example.messaging.ApiClient;
 import com.example.messaging.ApiException;
+import com.example.messaging.JSON;
 import com.example.messaging.api.*;
 import com.example.messaging.model.*;
 import java.io.File;
@@ -17,22 +18,23 @@ public class Program {
     static final String COMPANY = "5f1f6f8b9c4e2a0017d3b6a1";
     static final String NOTE = "61a5cd07ca1347c82306ad09";
 
-    static final ApiClient client = Library.connect(System.getenv("SERVICE_URL"));
+    static final ApiClient client = new ApiClient().setBasePath(System.getenv("SERVICE_URL")).addDefaultHeader("api-key", "test-key");
 
     interface Action {
         void run() throws Exception;
     }
 
-    /** Prints a check's name and value in the format that test/languages/run.ts parses. */
+    /** Prints a check's name and value in the format that test/languages/program.ts parses. */
     static void check(String name, Callable<?> read) throws Exception {
         String text;
         try {
             Object value = read.call();
             text = value instanceof File file
                 ? HexFormat.of().formatHex(Files.readAllBytes(file.toPath()))
-                : Library.toJson(client, value);
+                : JSON.getGson().newBuilder().serializeNulls().create().toJson(value);
         } catch (ApiException error) {
-            text = error.getCode() + " " + Library.readError(client, error.getResponseBody()).getCode();
+            // This client doesn't parse the body of an error.
+            text = error.getCode() + " " + ErrorModel.fromJson(error.getResponseBody()).getCode();
         } catch (Exception problem) {
             text = problem.toString().replace('\n', ' ');
         }

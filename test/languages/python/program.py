@@ -98,7 +98,7 @@ def to_json(value: Any) -> Any:
 
 
 def check(name: str, read: Callable[[], Any]) -> None:
-    """Prints a check's name and value in the format that test/languages/run.ts parses."""
+    """Prints a check's name and value in the format that test/languages/program.ts parses."""
     try:
         print(f"{name} = {json.dumps(to_json(read()))}", flush=True)
     except Exception as error:  # noqa: BLE001 - the other checks run after any error
