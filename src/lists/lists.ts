@@ -6,11 +6,11 @@ import { checkRequestOptions } from '../call/settings.js';
 import type { ListPath } from '../call/signature.js';
 import { findOperation, type DateRange, type Operation, type Pagination } from '../base/operation.js';
 import { checked, reject, requirePlainObject } from '../request/check.js';
+import { splitRange } from '../request/dates.js';
 import { checkQuery, type CheckedQuery } from '../request/query.js';
 import { checkPath, type Input } from '../request/request.js';
 import { PagedList, type ReadPage } from './paged-list.js';
 import { fieldOf, Position, toWholeNumber, type Query } from './position.js';
-import { splitRange } from './windows.js';
 
 /** Requests one page. */
 type RequestPage = (query: Query) => Promise<unknown>;

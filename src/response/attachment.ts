@@ -1,6 +1,5 @@
-// A downloaded file.
+// A downloaded file, and a safe name for it.
 import { unexpectedResponseError } from './failure.js';
-import { parseFileName } from './file-name.js';
 import type { ReceivedResponse } from './received.js';
 
 /** A downloaded file, such as an attachment of a received email. Its bytes are complete and unchanged. */
@@ -18,4 +17,45 @@ export function createAttachment(received: ReceivedResponse): Attachment {
   if (status !== 200) throw unexpectedResponseError('is not the whole file', received);
   const contentType = headers.get('content-type') ?? 'application/octet-stream';
   return { fileName: parseFileName(headers.get('content-disposition')), contentType, bytes };
+}
+
+/**
+ * Parses the file name in a Content-Disposition header (RFC 6266, RFC 8187) and makes it safe to write to any disk.
+ *
+ * @returns a base name of at most 255 bytes without path separators, control characters or reserved characters; undefined if the
+ *   header has no usable name
+ */
+function parseFileName(header: string | null): string | undefined {
+  const extended = /;\s*filename\*\s*=\s*utf-8'[^']*'([^\s;]+)/i.exec(header ?? '')?.[1];
+  const { quoted, plain = '' } =
+    /;\s*filename\s*=\s*(?:"(?<quoted>(?:[^"\\]|\\.)*)"|(?<plain>[^\s;]*))/i.exec(header ?? '')?.groups ?? {};
+  // Each byte of the header arrives as one character, even if the name is UTF-8.
+  const escaped = (quoted?.replace(/\\(.)/g, '$1') ?? plain).replace(
+    /[%\x80-\xff]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16)}`,
+  );
+  return makeSafe(decode(extended) ?? decode(escaped) ?? quoted ?? plain);
+}
+
+function decode(text: string | undefined): string | undefined {
+  try {
+    return text && decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function makeSafe(name: string): string | undefined {
+  const safe = name
+    .replace(/^.*[/\\]/s, '')
+    // Control characters, direction marks that disguise an extension, and characters that Windows reserves.
+    .replace(/[\0-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069<>:"|?*]/g, '_')
+    // A dot hides a file, programs mistake a dash for an option, and Windows drops dots and spaces at the end.
+    .replace(/^[\s.-]+|(?<![.\s])[.\s]+$/g, '')
+    // Devices of Windows.
+    .replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=[\s.]|$)/i, '_$1');
+  const extension = /\.[^.]{1,15}$/.exec(safe)?.[0] ?? '';
+  // A character takes at most three bytes for each UTF-16 code unit.
+  const isLong = new TextEncoder().encode(safe).length > 255;
+  return (isLong ? [...safe].slice(0, 55).join('') + extension : safe) || undefined;
 }

@@ -4,7 +4,7 @@ import { ConnectionError, InvalidRequestError, UnauthorizedError } from '../erro
 import { withoutResponse } from '../response/failure.js';
 import { Interruption, type Call } from './call.js';
 import type { Fetch } from './fetch.js';
-import type { Attempt } from './observe.js';
+import type { Attempt } from './attempt.js';
 
 /** What a key function receives from a call that needs a key. */
 export interface KeyContext {
@@ -60,7 +60,7 @@ export function headersProblem(headers: Readonly<Record<string, unknown>> = {}):
 }
 
 /** Returns the values of headers that no error may repeat. In `Bearer <token>`, the token alone is a secret, too. */
-export function secretsInHeaders(headers: Readonly<Record<string, string>> = {}): string[] {
+export function secretsInHeaders(headers: Readonly<Record<string, unknown>> = {}): string[] {
   const secretHeaders = Object.entries(headers).filter(([name]) => /authorization|cookie|key|secret|token/i.test(name));
   return secretHeaders.flatMap(([, value]) => [String(value), String(value).split(' ').at(-1)!]);
 }

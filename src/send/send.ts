@@ -1,12 +1,11 @@
 // Sends a request with retries.
 import { ConnectionError, TimeoutError, type MessagingPlatformError } from '../errors.js';
 import type { ReceivedResponse } from '../response/received.js';
-import { attempt, type AttemptResult, type OutgoingRequest } from './attempt.js';
+import { attempt, reportAttempt, type Attempt, type AttemptResult, type OutgoingRequest } from './attempt.js';
 import type { Call } from './call.js';
 import type { Fetch } from './fetch.js';
 import { addComputedHeaders, type KeyOptions } from './keys.js';
 import type { Limiter } from './limiter.js';
-import { reportAttempt, type Attempt } from './observe.js';
 import { isTokenRejected, requestedDelay, retryDelay } from './retry.js';
 
 /** The settings that all requests of a client share. */

@@ -1,4 +1,5 @@
-// npm run test:more -- clients: the official clients, old and new, and brevo-python do the same things with the sandbox over HTTP.
+// npm run test:more -- clients: the official clients, old and new, and brevo-python do the same things with the sandbox over HTTP,
+// and the mock accepts their requests.
 import { equal } from 'node:assert';
 import { deepStrictEqual } from 'node:assert/strict';
 import { execFile } from 'node:child_process';
@@ -8,6 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Sandbox } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
+import { startMock } from '../../scripts/mock-server.js';
 
 const packages = {
   '@getbrevo/brevo-3': 'npm:@getbrevo/brevo@3.0.4',
@@ -28,6 +30,7 @@ const expected = {
 
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'clients-'));
+const mock = await startMock();
 
 try {
   mkdirSync(join(folder, 'stories'));
@@ -42,6 +45,7 @@ try {
   }
   await check(python, (url) => run(join(folder, 'venv/bin/python'), [join(folder, 'stories/story.py'), url]));
 } finally {
+  await mock.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -53,7 +57,9 @@ async function check(name: string, tell: (url: string) => Promise<{ stdout: stri
     deepStrictEqual(JSON.parse(stdout), expected);
     const examples = sandbox.requests.filter(({ isExample }) => isExample);
     equal(examples.length, 0, 'the sandbox has state for all of it');
-    console.log(`${name}: ${sandbox.requests.length} requests, as expected`);
+    // The mock keeps no state, but a client fails if the mock refuses a request.
+    await tell(mock.url);
+    console.log(`${name}: ${sandbox.requests.length} requests to the sandbox and the mock, as expected`);
   } finally {
     await close();
   }
