@@ -39,7 +39,10 @@ export const rules: Rules = {
     // Documented: the body's names differ from the record's.
     write: (_account, { templateName, sender }, template) => ({
       ...(templateName !== undefined && { name: templateName }),
-      ...(sender && { sender: { ...template?.sender, ...sender } }),
+      // The id is a number in a request and text in a response.
+      ...(sender && {
+        sender: { ...template?.sender, ...sender, ...(sender.id !== undefined && { id: String(sender.id) }) },
+      }),
     }),
   },
 };
