@@ -39,10 +39,8 @@ export const rules: Rules = {
     // Documented: the body's names differ from the record's.
     write: (_account, { templateName, sender }, template) => ({
       ...(templateName !== undefined && { name: templateName }),
-      // The id is a number in a request and text in a response.
-      ...(sender && {
-        sender: { ...template?.sender, ...sender, ...(sender.id !== undefined && { id: String(sender.id) }) },
-      }),
+      // In responses, the id of a template's sender is text.
+      ...(sender && { sender: { ...template?.sender, ...sender, ...(sender.id && { id: String(sender.id) }) } }),
     }),
   },
 };

@@ -103,6 +103,7 @@ function parseBody(
   const schema = rules?.body;
   const { value, problem } = body;
   if (value === undefined && facts.body === 'required') throw missingParameter('the body is required');
+  // A body that may be missing is like one without fields.
   if (!schema || value === undefined) return {};
   const expectedType = facts.isForm ? 'multipart/form-data' : 'application/json';
   if (mediaTypeOf(headers) !== expectedType) {
