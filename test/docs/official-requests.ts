@@ -65,7 +65,7 @@ const cases: [title: string, official: Official, ours: Ours][] = [
     ['deals', 'getAllDeals', { 'filters[attributes.deal_name]': 'A & B', limit: 5 }],
     ['GET', '/crm/deals', { query: { 'filters[attributes.deal_name]': 'A & B', limit: 5 } }],
   ],
-  ['an array as the body', ['event', 'createBatchEvents', events], ['POST', '/events/batch', { body: events }]],
+  ['a list in a body', ['event', 'createBatchEvents', { events }], ['POST', '/events/batch', { body: { events } }]],
   [
     'dates in a body',
     ['ecommerce', 'createBatchOrder', { orders }],
@@ -84,7 +84,7 @@ const cases: [title: string, official: Official, ours: Ours][] = [
   ],
   [
     'bytes in a response',
-    ['inboundParsing', 'inbound.downloadAttachment', { downloadToken: 'a/b=' }],
+    ['inboundParsing', 'getInboundEmailAttachment', { downloadToken: 'a/b=' }],
     ['GET', '/inbound/attachments/{token}', { path: { token: 'a/b=' }, responseType: 'binary' }],
   ],
 ];
@@ -123,12 +123,7 @@ describe('client.request sends the same request as the official client:', () => 
       const { BrevoClient } = createRequire(import.meta.url)(folder!);
       const official = new BrevoClient({ apiKey: 'test-key', baseUrl, maxRetries: 0 });
       await official[area][name](input);
-      const result: unknown = await new MessagingPlatform({ apiKey: 'test-key', baseUrl }).request(
-        method,
-        template,
-        options,
-      );
-      if (options.responseType) await (result as { text(): Promise<string> }).text();
+      await new MessagingPlatform({ apiKey: 'test-key', baseUrl }).request(method, template, options);
       assert.equal(sent.length, 2);
       assert.deepEqual(sent[1], sent[0]);
     });
