@@ -1,7 +1,7 @@
 // Handles a request, from the arguments of `fetch` to the response.
 import { examples } from '../../generated/examples.js';
 import { WithStatus, type Account } from './account/account.js';
-import { handlers } from './account/areas.js';
+import { handlers } from './account/special.js';
 import { linkPath, serveLink } from './account/files.js';
 import { operations } from './collections/facts.js';
 import { handleCollection } from './collections/handlers.js';

@@ -1,6 +1,6 @@
 // The responses that a test gives to operations for which the sandbox has no state.
 import { isPlainObject, kindOfValue } from '../base/values.js';
-import { handlers } from './account/areas.js';
+import { handlers } from './account/special.js';
 import { operations } from './collections/facts.js';
 import { replacementResponse } from './faults/apply-fault.js';
 import { checkFault, isFault } from './faults/check-fault.js';

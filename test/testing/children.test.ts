@@ -79,12 +79,6 @@ describe("the sandbox's dedicated IPs", () => {
     expect((await client.children.get(child)).ips).toEqual([]);
     expect((await client.children.get(otherChild)).ips).toEqual([ip]);
   });
-
-  it.each(['0.10.199.255', '2001:DB8::1', '::ffff:192.0.2.1'])('can be %s', async (address) => {
-    const { client, child } = await withChild();
-    await client.children.ips.associate(child, { ip: address });
-    expect((await client.children.get(child)).ips).toEqual([address]);
-  });
 });
 
 describe("the sandbox's sender domains", () => {

@@ -150,11 +150,10 @@ describe('sandbox.restore', () => {
 });
 
 describe('a sandbox that starts from story()', () => {
-  // The sandbox has more company attributes than the contract's example, and another sign-on token.
+  // The sandbox has more company attributes than the contract's example.
   const operationsThatDiffer = [
     'companies.getAttributes',
     'companies.attributes.list',
-    'children.getSsoToken',
     // The story has an attribute of deals.
     'deals.attributes.list',
     // These need a query.

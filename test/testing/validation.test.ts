@@ -23,7 +23,6 @@ const stricterMessages = [
   /^name must not be empty$/,
   /^filters must /,
   / an integer beyond 2\^53 - 1$/,
-  /^ip must be an IP address$/,
   /^(startDate|endDate) is required with /,
   /^endDate must /,
   // The contract doesn't require these fields, but the request is useless without them.

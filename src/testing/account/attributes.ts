@@ -1,7 +1,9 @@
 // The attributes of companies, deals and contacts, and the check of their values.
 import { examples } from '../../../generated/examples.js';
 import type { CrmObjectType } from '../../../generated/openapi.js';
+import type { Schema } from '../../base/operation.js';
 import { operationNamed } from '../request/operations.js';
+import { checkValue } from '../request/schema.js';
 import { duplicateParameter, invalidParameter } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from './account.js';
 import { toList } from './csv.js';
@@ -150,44 +152,37 @@ export function checkValues({ state }: Account, owner: Owner, values: Readonly<R
     if (attribute?.isValueReadonly) throw invalidParameter(`attributes.${name} is read-only`);
     if (!isStrict || value === null || (!attribute && hasInContract(owner, name))) continue;
     if (!attribute) throw invalidParameter(`attributes.${name} is unknown. The account has no such attribute`);
-    const problem = valueProblem(attribute, value);
-    if (problem) throw invalidParameter(`attributes.${name} must be ${problem}`);
+    checkValue(schemaOf(attribute), value, `attributes.${name}`);
   }
 }
 
 /** Whether the contract lists the attribute: then its schema is the check. */
-export const hasInContract = (owner: Owner, name: string): boolean =>
+const hasInContract = (owner: Owner, name: string): boolean =>
   name in (operationNamed(`${owner}.create`).rules?.body?.properties?.['attributes']?.properties ?? {});
 
+/** Whether a CSV file may have the column. Without attributes of its own, an account of contacts knows none. */
+export const isColumn = (owner: Owner, known: readonly AttributeRecord[], column: string): boolean =>
+  known.length === 0 || known.some(({ internalName }) => internalName === column) || hasInContract(owner, column);
+
 /** The value in a cell of a CSV file. Text that isn't a value of the attribute's type stays text, which `checkValues` rejects. */
-export function toValue(cell: string, { attributeTypeName }: Pick<AttributeRecord, 'attributeTypeName'>): unknown {
+export function toValue(known: readonly AttributeRecord[], column: string, cell: string): unknown {
+  const attributeTypeName = known.find(({ internalName }) => internalName === column)?.attributeTypeName;
   if (attributeTypeName === 'multi-choice') return toList(cell);
   if (attributeTypeName === 'boolean' && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
   const isNumber = attributeTypeName === 'number' && cell.trim() !== '' && Number.isFinite(Number(cell));
   return isNumber ? Number(cell) : cell;
 }
 
-/** What a value must be; undefined if it is that. */
-function valueProblem(attribute: AttributeRecord, value: unknown): string | undefined {
-  const { attributeTypeName, attributeOptions } = attribute;
+/** The schema of an attribute's values. */
+function schemaOf(attribute: AttributeRecord): Schema {
+  const { attributeTypeName: type, attributeOptions } = attribute;
   // Brevo's documents name both, so an option may be sent as its key or its label.
-  const texts = (attributeOptions ?? []).flatMap(({ key, value: label }) => [key ?? [], label ?? []].flat());
-  const options = [...new Set(texts)];
-  switch (attributeTypeName) {
-    case 'number':
-      return typeof value === 'number' ? undefined : 'a number';
-    case 'boolean':
-      return typeof value === 'boolean' ? undefined : 'true or false';
-    case 'date':
-      return typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? undefined : 'a date';
-    case 'single-select':
-      return options.some((option) => option === value) ? undefined : `one of ${options.join(', ')}`;
-    case 'multi-choice':
-      return Array.isArray(value) && value.every((item) => options.some((option) => option === item))
-        ? undefined
-        : `a list of ${options.join(', ')}`;
-    default:
-      // The contract allows a number for the built-in phone number.
-      return typeof value === 'string' || (isBuiltIn(attribute) && typeof value === 'number') ? undefined : 'text';
-  }
+  const texts = (attributeOptions ?? []).flatMap(({ key, value }) => [key ?? [], value ?? []].flat());
+  const options = { enum: [...new Set(texts)] };
+  if (type === 'number' || type === 'boolean') return { type };
+  if (type === 'date') return { type: 'string', format: 'date' };
+  if (type === 'single-select') return options;
+  if (type === 'multi-choice') return { type: 'array', items: options };
+  // The contract allows a number for the built-in phone number.
+  return { type: isBuiltIn(attribute) ? ['string', 'number'] : 'string' };
 }

@@ -1,7 +1,13 @@
-// Children: their creation, status and keys. Their credits, IPs and domains are in child-assets.ts.
-import { findItem, type Handlers, type Rules } from './account.js';
-import { moveCredits } from './child-assets.js';
+// Children: their creation, keys, credits, dedicated IPs and sender domains.
+import type { CreditBalance } from '../../../generated/openapi.js';
+import { duplicateParameter, invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
+import { findItem, type Account, type Handlers, type Rules } from './account.js';
 import type { ChildRecord } from './state.js';
+
+const creditKinds = ['sms', 'email'] as const;
+
+/** A child, or the reseller. */
+type CreditOwner = Pick<ChildRecord, 'credits'>;
 
 /** Documented: a child is created in the background. How often its status is false first is our choice: `newChild` in the seed. */
 const isCreated = ({ creationChecks }: ChildRecord) => creationChecks === 0;
@@ -21,12 +27,10 @@ export const rules: Rules = {
       const { credits, creationChecks } = state.newChild;
       return {
         apiKeys: undefined,
-        language: undefined,
         authKey: draft.authKey ?? newId('authKey'),
         email: draft.email ?? `child-${String(id)}@example.com`,
         credits: { ...credits, ...draft.credits },
-        statistics: { previousMonthTotalSent: 0, currentMonthTotalSent: 0, totalSent: 0, ...draft.statistics },
-        domains: (draft.domains ?? []).map(({ domain, active }) => ({ domain, active })),
+        domains: draft.domains ?? [],
         products: draft.products ?? {},
         creationChecks: draft.creationChecks ?? creationChecks,
       };
@@ -39,13 +43,19 @@ export const rules: Rules = {
       credits: { emailCredits: credits.email, smsCredits: credits.sms },
     }),
   },
+  'children.domains': {
+    write(_account, { domain }) {
+      if (!domain) throw missingParameter('domain is required');
+      // Our choice: a renamed domain must be verified again.
+      return { active: false };
+    },
+  },
 };
 
 export const handlers: Handlers = {
   'children.getCreationStatus'(account, { path }) {
-    const { state } = account;
     // A child that is still being created has a status, although no other request can see it.
-    const pending = state.children.find(
+    const pending = account.state.children.find(
       (child) => !isCreated(child) && [String(child.id), child.authKey].includes(path.childIdentifier),
     );
     if (!pending) findItem(account, 'children', path);
@@ -55,8 +65,45 @@ export const handlers: Handlers = {
   'children.updateAccountStatus'(account, { path, body }) {
     Object.assign(findItem(account, 'children', path).products, body);
   },
-  'children.getSsoToken'(account, { path }) {
-    findItem(account, 'children', path);
-    return { token: account.newId('ssoToken') };
+  'children.credits.add'(account, { path, body }) {
+    const child = findItem(account, 'children', path);
+    moveCredits(body, account.state.reseller, child);
+    return balances(account, child);
+  },
+  'children.credits.remove'(account, { path, body }) {
+    const child = findItem(account, 'children', path);
+    moveCredits(body, child, account.state.reseller);
+    return balances(account, child);
+  },
+  // Our choice: an IP belongs to one child at a time.
+  'children.ips.associate'(account, { path, body: { ip } }) {
+    const child = findItem(account, 'children', path);
+    const owner = account.state.children.find(({ ips }) => ips.includes(ip));
+    if (owner && owner !== child) throw duplicateParameter('ip is associated with another child');
+    if (!owner) child.ips.push(ip);
+  },
+  'children.ips.dissociate'(account, { path, body: { ip } }) {
+    const child = findItem(account, 'children', path);
+    if (!child.ips.includes(ip)) throw invalidParameter('ip is not associated with this child');
+    child.ips = child.ips.filter((other) => other !== ip);
   },
 };
+
+/** @throws {@link Rejection} `from` has too few credits of a kind; neither balance changes */
+function moveCredits(amounts: Partial<CreditBalance>, from: CreditOwner, to: CreditOwner): void {
+  const payer = 'authKey' in from ? 'child' : 'reseller';
+  const missingKind = creditKinds.find((kind) => (amounts[kind] ?? 0) > from.credits[kind]);
+  // Documented: the code is `not_enough_credits`.
+  if (missingKind) throw new Rejection(400, 'not_enough_credits', `The ${payer} has too few ${missingKind} credits`);
+  for (const kind of creditKinds) {
+    // Read before subtracting: `amounts` may be the same object as `from.credits`.
+    const amount = amounts[kind] ?? 0;
+    from.credits[kind] -= amount;
+    to.credits[kind] += amount;
+  }
+}
+
+const balances = ({ state }: Account, child: ChildRecord) => ({
+  child: child.credits,
+  reseller: state.reseller.credits,
+});

@@ -1,15 +1,15 @@
-// The lists and folders of contacts, contacts' attributes, imports, exports, and double opt-in.
-import { addRecord, changeRecord, copyJson, removeRecord } from '../collections/records.js';
+// The lists and folders of contacts, contacts' attributes, and imports.
+import type { UpdateContact } from '../../../generated/openapi.js';
+import { addRecord, changeRecord, removeRecord } from '../collections/records.js';
 import { invalidParameter, Rejection } from '../response/rejection.js';
 import { findItem, type Account, type Handlers, type Rules } from './account.js';
-import { attributesOf, hasInContract, toValue, user } from './attributes.js';
-import { findByFields, reportContact } from './contacts.js';
+import { attributesOf, isColumn, toValue } from './attributes.js';
+import { findByFields } from './contacts.js';
 import { parseTable } from './csv.js';
 import { addProcess } from './processes.js';
-import { sendEmail } from './send-email.js';
-import type { ContactRecord } from './state.js';
 
 export const rules: Rules = {
+  'contacts.segments': { startsWithExample: true },
   'contacts.lists': {
     // Reported: Brevo counts the members in this field only.
     show({ id }, _operation, { state }) {
@@ -43,19 +43,18 @@ export const handlers: Handlers = {
     const { multipleChoiceAttribute, multipleChoiceAttributeOption } = path;
     const attribute = account.state['contacts.attributes'].find(({ name }) => name === multipleChoiceAttribute);
     const options = attribute?.multiCategoryOptions ?? [];
-    if (!attribute || !options.includes(multipleChoiceAttributeOption)) throw attributeNotFound();
+    if (!attribute || !options.includes(multipleChoiceAttributeOption))
+      throw new Rejection(404, 'document_not_found', 'Attribute does not exist');
     attribute.multiCategoryOptions = options.filter((option) => option !== multipleChoiceAttributeOption);
   },
   'contacts.lists.addContacts'(account, { path, body }) {
     const { id } = findItem(account, 'contacts.lists', path);
-    return changeMembers(account, body, (listIds) => [...new Set([...listIds, id])]);
+    return changeMembers(account, body, { listIds: [id] });
   },
   'contacts.lists.removeContacts'(account, { path, body }) {
     const { id } = findItem(account, 'contacts.lists', path);
     const all = { ids: account.state.contacts.flatMap((contact) => (contact.listIds?.includes(id) ? contact.id : [])) };
-    return changeMembers(account, 'all' in body && body.all ? all : body, (listIds) =>
-      listIds.filter((listId) => listId !== id),
-    );
+    return changeMembers(account, 'all' in body && body.all ? all : body, { unlinkListIds: [id] });
   },
   // Our choice: the contacts of a body are imported at once; nobody fetches `fileUrl`.
   'contacts.import'(account, { body }) {
@@ -75,24 +74,7 @@ export const handlers: Handlers = {
     }
     return { processId: addProcess(account, 'IMPORTUSER') };
   },
-  // Our choice: whoever opens the address in the email is a contact from then on. The sandbox serves the address.
-  'contacts.createDoubleOptIn'(account, { body, origin }) {
-    const { email, templateId, redirectionUrl, includeListIds, attributes } = body;
-    const token = account.newId('optIn');
-    const url = `${origin}/_links/opt-in/${token}`;
-    const content = { subject: 'Confirm your address', textContent: url, sender: { email: user.email } };
-    const template = account.state['emails.templates'].some(({ id }) => id === templateId) ? { templateId } : content;
-    sendEmail(account, { ...template, to: [{ email }], params: { ...attributes, DOIurl: url } });
-    account.state.optIns.push({ token, email, attributes, listIds: [...includeListIds], redirectionUrl });
-  },
 };
-
-const attributeNotFound = () => new Rejection(404, 'document_not_found', 'Attribute does not exist');
-
-interface ImportedContact {
-  readonly email?: string | undefined;
-  readonly attributes?: Record<string, unknown> | undefined;
-}
 
 interface Members {
   readonly emails?: readonly string[] | undefined;
@@ -100,43 +82,31 @@ interface Members {
   readonly extIds?: readonly string[] | undefined;
 }
 
-function changeMembers(account: Account, body: Members, change: (listIds: number[]) => number[]) {
-  const wanted: [reference: string | number, contact: ContactRecord | undefined][] = [
-    ...(body.emails ?? []).map((email): [string, ContactRecord | undefined] => [
-      email,
-      findByFields(account, { email }),
-    ]),
-    ...(body.ids ?? []).map((id): [number, ContactRecord | undefined] => [id, findByFields(account, { id })]),
-    ...(body.extIds ?? []).map((id): [string, ContactRecord | undefined] => [
-      id,
-      findByFields(account, { ext_id: id }),
-    ]),
+function changeMembers(account: Account, { emails = [], ids = [], extIds = [] }: Members, change: UpdateContact) {
+  const references = [
+    ...emails.map((email) => ({ email })),
+    ...ids.map((id) => ({ id })),
+    ...extIds.map((extId) => ({ ext_id: extId })),
   ];
-  const success = wanted.filter(([, contact]) => contact).map(([reference]) => reference);
-  const failure = wanted.filter(([, contact]) => !contact).map(([reference]) => reference);
+  const success: (string | number)[] = [];
+  const failure: (string | number)[] = [];
+  for (const reference of references) {
+    const contact = findByFields(account, reference);
+    if (contact) changeRecord(account, 'contacts', account.state.contacts, contact, change);
+    (contact ? success : failure).push(...Object.values<string | number>(reference));
+  }
   if (success.length === 0 && failure.length > 0)
     throw invalidParameter('Contact already in list and/or does not exist');
-  for (const [, contact] of wanted) {
-    if (!contact) continue;
-    const before = { ...contact };
-    contact.listIds = change(contact.listIds ?? []);
-    reportContact(account, contact, before);
-  }
-  return { contacts: copyJson({ success, failure, total: success.length }) };
+  return { contacts: { success, failure, total: success.length } };
 }
 
 /** Documented: the first row has the names of the attributes, and the address is in EMAIL. */
-function parseRows({ state }: Account, text: string): ImportedContact[] {
+function parseRows({ state }: Account, text: string) {
   const own = attributesOf(state, 'contacts');
-  const isKnown = (column: string) =>
-    own.length === 0 || own.some(({ internalName }) => internalName === column) || hasInContract('contacts', column);
   // Brevo's example has semicolons.
-  const rows = parseTable(text, /^[^\n]*;/.test(text) ? ';' : ',', isKnown);
+  const rows = parseTable(text, /^[^\n]*;/.test(text) ? ';' : ',', (column) => isColumn('contacts', own, column));
   return rows.map(({ EMAIL: email, ...cells }) => {
-    const values = Object.entries(cells).map(([name, cell]) => {
-      const attribute = own.find(({ internalName }) => internalName === name);
-      return [name, toValue(cell, attribute ?? {})] as const;
-    });
-    return { email, attributes: Object.fromEntries(values) };
+    const values = Object.entries(cells).map(([name, cell]) => [name, toValue(own, name, cell)]);
+    return { email, attributes: Object.fromEntries(values) as Record<string, unknown> };
   });
 }

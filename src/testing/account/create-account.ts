@@ -3,7 +3,7 @@ import { collections, type JsonRecord } from '../collections/facts.js';
 import { idOf } from '../collections/ids.js';
 import { copyJson, createRecord } from '../collections/records.js';
 import type { Account } from './account.js';
-import { rules } from './areas.js';
+import { rules } from './special.js';
 import { withBuiltIn } from './attributes.js';
 import { receiveEmail } from './inbound.js';
 import { checkFile, type IncomingEmail } from './incoming-email.js';
@@ -13,7 +13,6 @@ import type { EmailRecord, SandboxSeed, SandboxState } from './state.js';
 const emptyState = () => ({
   reseller: { credits: { sms: 13_400, email: 2_000_000 } },
   newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0 },
-  optIns: [],
   issued: {},
 });
 
@@ -37,11 +36,10 @@ export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: 
 
 function applySeed(account: Account, seed: SandboxSeed): void {
   const { state } = account;
-  const { reseller, newChild, optIns, issued, 'inbound.events': emails, ...records } = seed;
+  const { reseller, newChild, issued, 'inbound.events': emails, ...records } = seed;
   Object.assign(state.reseller.credits, reseller?.credits);
   Object.assign(state.newChild.credits, newChild?.credits);
   Object.assign(state.newChild, { creationChecks: newChild?.creationChecks ?? 0 });
-  Object.assign(state, { optIns: copyJson(optIns ?? []) });
   Object.assign(state.issued, issued);
   // The cast: `createRecord` completes the drafts of any collection.
   const drafts = records as Readonly<Record<string, JsonRecord[] | undefined>>;
@@ -56,8 +54,7 @@ function seedRecords(account: Account, name: string, drafts: JsonRecord[] | unde
   const collection = collections[name]!;
   if (name === 'companies.attributes') return withBuiltIn(drafts).map((draft) => createRecord(account, name, draft));
   if (drafts) return drafts.map((draft) => createRecord(account, name, draft));
-  const { startsWithExample = collection.parameter === undefined } = rules[name] ?? {};
-  const examples = startsWithExample ? (collection.examples ?? []) : [];
+  const examples = rules[name]?.startsWithExample ? (collection.examples ?? []) : [];
   return examples.map((example) => createRecord(account, name, example));
 }
 

@@ -6,6 +6,14 @@ import type { RecordOf, SentEmailRecord } from './state.js';
 
 type BlockedContact = RecordOf<'emails.blockedContacts'>;
 
+/** Of the events of emails and SMS. */
+export const eventFilters = {
+  // Documented: `bounces` are hard and soft ones.
+  event: ({ event }: { event?: string }, wanted: unknown) =>
+    event === wanted || (wanted === 'bounces' && /^(hard|soft)Bounces$/.test(String(event))),
+  tags: ({ tag }: { tag?: string }, tags: unknown) => String(tags).split(',').includes(String(tag)),
+};
+
 export const rules: Rules = {
   emails: {
     isVisible: isSent,
@@ -16,16 +24,10 @@ export const rules: Rules = {
     },
   },
   'emails.events': {
-    startsWithExample: false,
     isVisible: ({ date }, { now }) => Date.parse(date) <= now(),
-    filters: {
-      // Documented: `bounces` are hard and soft ones.
-      event: ({ event }, wanted) => event === wanted || (wanted === 'bounces' && /^(hard|soft)Bounces$/.test(event)),
-      tags: ({ tag }, tags) => String(tags).split(',').includes(String(tag)),
-    },
+    filters: eventFilters,
   },
   'emails.blockedContacts': {
-    startsWithExample: false,
     filters: {
       senders: ({ senderEmail }, senders) => (senders as unknown[]).includes(senderEmail),
       startDate: (contact, day) => blockedDay(contact) >= String(day),

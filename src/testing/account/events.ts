@@ -1,8 +1,7 @@
 // Events that a program tracks.
 import type { CreateEvent } from '../../../generated/openapi.js';
-import type { Account, Handlers, Rules } from './account.js';
-
-export const rules: Rules = { events: { startsWithExample: false } };
+import { copyJson } from '../collections/records.js';
+import type { Account, Handlers } from './account.js';
 
 export const handlers: Handlers = {
   'events.track'(account, { body }) {
@@ -14,21 +13,9 @@ export const handlers: Handlers = {
   },
 };
 
-function track({ state, now }: Account, event: CreateEvent): void {
-  const {
-    identifiers,
-    event_name,
-    event_date = new Date(now()).toISOString(),
-    event_properties,
-    contact_properties,
-  } = event;
+function track({ state, now }: Account, { identifiers, ...event }: CreateEvent): void {
   const { contact_id: id, email_id: email } = identifiers;
   const contact = state.contacts.find((other) => other.id === id || other.email === email);
-  state.events.push({
-    ...(contact && { contact_id: contact.id }),
-    event_name,
-    event_date,
-    event_properties: event_properties ?? {},
-    contact_properties: contact_properties ?? {},
-  });
+  const initial = { event_date: new Date(now()).toISOString(), event_properties: {}, contact_properties: {} };
+  state.events.push(copyJson({ ...initial, ...event, contact_id: contact?.id }));
 }

@@ -6,7 +6,7 @@ import { parseJson, type UploadedFile } from '../request/incoming-request.js';
 import { checkValue } from '../request/schema.js';
 import { invalidParameter } from '../response/rejection.js';
 import type { Account, Handlers } from './account.js';
-import { attributesOf, hasInContract, toValue } from './attributes.js';
+import { attributesOf, isColumn, toValue } from './attributes.js';
 import { parseTable, toList, type Row } from './csv.js';
 import { addProcess } from './processes.js';
 
@@ -52,9 +52,8 @@ interface Change {
 function importRecords(account: Account, kind: Kind, body: { file: UploadedFile | string; mapping?: string }) {
   const mapping = parseMapping(body.mapping);
   const { idColumn, links } = kinds[kind];
-  const names = attributesOf(account.state, kind).map(({ internalName }) => internalName);
-  const isKnown = (column: string) =>
-    [idColumn, ...Object.keys(links), ...names].includes(column) || hasInContract(kind, column);
+  const known = attributesOf(account.state, kind);
+  const isKnown = (column: string) => column === idColumn || column in links || isColumn(kind, known, column);
   const rows = parseTable(readText(body.file), ',', isKnown);
   const changes = rows.map((row) => toChange(account, kind, row, mapping));
   // Check every row before the first change.
@@ -98,11 +97,10 @@ function toChange({ state }: Account, kind: Kind, row: Row, mapping: Mapping): C
   if (id !== '' && !item) throw invalidParameter(`file: there is no ${idColumn.replace('_id', '')} ${id}`);
   const attributes: JsonRecord = {};
   for (const [column, cell] of Object.entries(row)) {
-    const attribute = attributesOf(state, kind).find(({ internalName }) => internalName === column);
     if (column === idColumn || column in links) continue;
     // Null removes an attribute.
     if (cell === '' && mapping.unset_empty_attributes) attributes[column] = null;
-    else if (cell !== '') attributes[column] = toValue(cell, attribute ?? {});
+    else if (cell !== '') attributes[column] = toValue(attributesOf(state, kind), column, cell);
   }
   const linked = Object.entries(links).flatMap(([column, field]) => {
     const cell = row[column];

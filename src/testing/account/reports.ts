@@ -1,118 +1,80 @@
 // The statistics of emails and SMS, counted from their events.
+import { examples } from '../../../generated/examples.js';
 import { readDateRange } from '../collections/date-range.js';
-import type { OperationName } from '../request/operation-types.js';
+import type { QueryOf, ResponseBody } from '../request/operation-types.js';
 import { operationNamed } from '../request/operations.js';
 import type { Account, Handlers } from './account.js';
 
-/** The numbers of a report, and the events that each counts. Those in `unique` count a recipient once for each email. */
-const emailCounts = {
-  requests: 'requests',
-  delivered: 'delivered',
-  hardBounces: 'hardBounces',
-  softBounces: 'softBounces',
-  clicks: 'clicks',
-  uniqueClicks: 'clicks',
-  opens: 'opened',
-  uniqueOpens: 'opened',
-  spamReports: 'spam',
-  blocked: 'blocked',
-  invalid: 'invalid',
-  unsubscribed: 'unsubscribed',
+/** The events that the numbers of a report count, if they have other names. */
+const eventNames = {
+  emails: { opens: 'opened', uniqueOpens: 'opened', uniqueClicks: 'clicks', spamReports: 'spam' },
+  sms: { requests: 'sent', replied: 'replies', unsubscribed: 'unsubscription' },
 };
 
-const smsCounts = {
-  requests: 'sent',
-  accepted: 'accepted',
-  delivered: 'delivered',
-  hardBounces: 'hardBounces',
-  softBounces: 'softBounces',
-  blocked: 'blocked',
-  rejected: 'rejected',
-  skipped: 'skipped',
-  replied: 'replies',
-  unsubscribed: 'unsubscription',
-};
+type Kind = keyof typeof eventNames;
 
-interface Event {
-  readonly event?: string;
-  readonly date?: string;
-  readonly tag?: string | undefined;
-  readonly messageId?: string;
-  readonly email?: string;
-}
+type Event = Partial<Record<'event' | 'date' | 'tag' | 'messageId' | 'email', string>>;
 
-interface Query {
-  readonly startDate?: string | undefined;
-  readonly endDate?: string | undefined;
-  readonly days?: number | undefined;
-  readonly tag?: string | undefined;
-  readonly sort?: string | undefined;
-  readonly limit?: number | undefined;
-  readonly offset?: number | undefined;
-}
-
-type Counts<Names> = Record<keyof Names, number>;
+type Query = QueryOf<'emails.statistics.list'>;
 
 export const handlers: Handlers = {
-  'emails.statistics.get': (account, { query }) =>
-    total(account, 'emails.statistics.get', emailEvents(account), emailCounts, query),
-  'emails.statistics.list': (account, { query }) =>
-    perDay(account, 'emails.statistics.list', emailEvents(account), emailCounts, query),
-  'sms.statistics.get': (account, { query }) =>
-    total(account, 'sms.statistics.get', account.state['sms.events'], smsCounts, query),
-  'sms.statistics.list': (account, { query }) =>
-    perDay(account, 'sms.statistics.list', account.state['sms.events'], smsCounts, query),
+  'emails.statistics.get': (account, { query }) => total(account, 'emails', query),
+  'emails.statistics.list': (account, { query }) => perDay(account, 'emails', query),
+  'sms.statistics.get': (account, { query }) => total(account, 'sms', query),
+  'sms.statistics.list': (account, { query }) => perDay(account, 'sms', query),
 };
 
-const emailEvents = ({ state, now }: Account) => state['emails.events'].filter(({ date }) => Date.parse(date) <= now());
-
-const dayOf = ({ date = '' }: Event) => date.slice(0, 10);
-
-/** @throws a `Rejection` the range of dates isn't valid */
-function select(account: Account, name: OperationName, events: readonly Event[], query: Query): Event[] {
-  const isInRange = readDateRange(account.now(), operationNamed(name).facts.dateRange!, query);
-  return events.filter(({ date, tag }) => isInRange(date) && (query.tag === undefined || query.tag === tag));
-}
-
-function total<Names extends object>(
-  account: Account,
-  name: OperationName,
-  events: readonly Event[],
-  names: Names,
-  query: Query,
-) {
+function total(account: Account, kind: Kind, query: Query) {
   // Documented: the range is 90 days long unless the query says otherwise.
   const { days = 90, startDate, endDate } = query;
-  const [first, last] = [account.now() - days * 86_400_000, account.now()].map((time) => new Date(time).toISOString());
-  const range = `${startDate ?? first!.slice(0, 10)}|${endDate ?? last!.slice(0, 10)}`;
-  return { range, ...count(select(account, name, events, { ...query, days }), names) };
+  const [first, last] = [account.now() - days * 86_400_000, account.now()].map((time) =>
+    dayOf(new Date(time).toJSON()),
+  );
+  const range = `${startDate ?? first}|${endDate ?? last}`;
+  return { range, ...count(kind, select(account, kind, { ...query, days })) };
 }
 
-function perDay<Names extends object>(
-  account: Account,
-  name: OperationName,
-  events: readonly Event[],
-  names: Names,
-  query: Query,
-) {
+function perDay(account: Account, kind: Kind, query: Query) {
   const { limit = Infinity, offset = 0, sort = 'desc' } = query;
-  const found = select(account, name, events, query);
-  const days = [...new Set(found.map(dayOf))].sort();
+  const found = select(account, kind, query);
+  const days = [...new Set(found.map(({ date }) => dayOf(date)))].sort();
   if (sort === 'desc') days.reverse();
   const onPage = days.slice(offset, offset + limit);
-  const reports = onPage.map((date) => {
-    const onDay = found.filter((event) => dayOf(event) === date);
-    return { date, ...count(onDay, names) };
-  });
-  return { reports };
+  return {
+    reports: onPage.map((day) => ({
+      date: day,
+      ...count(
+        kind,
+        found.filter(({ date }) => dayOf(date) === day),
+      ),
+    })),
+  };
 }
 
-function count<Names extends object>(events: readonly Event[], names: Names): Counts<Names> {
-  const numbers = Object.entries(names).map(([name, event]) => {
-    const counted = events.filter((other) => other.event === event);
+const dayOf = (time = '') => time.slice(0, 10);
+
+/** @throws a `Rejection` the range of dates isn't valid */
+function select({ state, now }: Account, kind: Kind, query: Query): Event[] {
+  const { dateRange } = operationNamed(`${kind}.statistics.get`).facts;
+  const isInRange = readDateRange(now(), dateRange!, query);
+  const events: Event[] = state[`${kind}.events`];
+  return events.filter(
+    ({ date = '', tag }) =>
+      Date.parse(date) <= now() && isInRange(date) && (query.tag === undefined || query.tag === tag),
+  );
+}
+
+/** The contract's example has the names of the numbers. Those of `unique…` count a recipient once for each email. */
+function count(kind: Kind, events: readonly Event[]): Counts {
+  const { range: _range, ...numbers } = examples[`${kind}.statistics.get`] as Record<string, unknown>;
+  const names: Readonly<Record<string, string>> = eventNames[kind];
+  const counts = Object.keys(numbers).map((name) => {
+    const counted = events.filter(({ event }) => event === (names[name] ?? name));
     const recipients = new Set(counted.map(({ messageId, email }) => `${messageId} ${email}`));
     return [name, name.startsWith('unique') ? recipients.size : counted.length];
   });
   // The cast: the entries have the names.
-  return Object.fromEntries(numbers) as Counts<Names>;
+  return Object.fromEntries(counts) as Counts;
 }
+
+type Counts = Omit<ResponseBody<'emails.statistics.get'> & ResponseBody<'sms.statistics.get'>, 'range'>;

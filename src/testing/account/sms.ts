@@ -1,20 +1,12 @@
 // SMS, the account's credits, and its plan.
 import { examples } from '../../../generated/examples.js';
 import type { GetAccount, SendTransacSms } from '../../../generated/openapi.js';
+import { copyJson } from '../collections/records.js';
 import { missingParameter, Rejection } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from './account.js';
+import { eventFilters } from './emails.js';
 
-export const rules: Rules = {
-  'sms.events': {
-    startsWithExample: false,
-    filters: {
-      // Documented: `bounces` are hard and soft ones.
-      event: ({ event }, wanted) =>
-        event === wanted || (wanted === 'bounces' && /^(hard|soft)Bounces$/.test(String(event))),
-      tags: ({ tag }, tags) => String(tags).split(',').includes(String(tag)),
-    },
-  },
-};
+export const rules: Rules = { 'sms.events': { filters: eventFilters } };
 
 export const handlers: Handlers = {
   'sms.send': (account, { body }) => ({ messageId: sendSms(account, body) }),
@@ -41,10 +33,7 @@ function sendSms({ state, now, newId }: Account, { content, templateId, recipien
   state.reseller.credits.sms--;
   const messageId = newId('sms');
   const [firstTag] = [tag ?? []].flat();
-  const date = new Date(now()).toISOString();
-  for (const event of ['sent', 'accepted', 'delivered']) {
-    const sms = { messageId, event, date, phoneNumber: recipient };
-    state['sms.events'].push(firstTag === undefined ? sms : { ...sms, tag: firstTag });
-  }
+  const sms = { messageId, date: new Date(now()).toISOString(), phoneNumber: recipient, tag: firstTag };
+  for (const event of ['sent', 'accepted', 'delivered']) state['sms.events'].push(copyJson({ ...sms, event }));
   return Number(messageId);
 }

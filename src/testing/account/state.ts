@@ -96,11 +96,7 @@ export type ContactRecord = api.ContactDetails & { ext_id?: string };
 export type FileRecord = ContractRecord<'files'> & { contentType?: string; base64?: string };
 
 /** A sub-account, with what no operation returns. */
-export type SubAccountRecord = ContractRecord<'subAccounts'> & {
-  applications: api.UpdateSubAccountApplications;
-  keys: { name: string; key: string }[];
-  ips: string[];
-};
+export type SubAccountRecord = ContractRecord<'subAccounts'> & { applications: api.UpdateSubAccountApplications };
 
 /** A received email, as its event and its history show it, with its files. */
 export interface EmailRecord extends api.GetInboundEmailEventsByUuid {
@@ -113,21 +109,11 @@ export interface EmailRecord extends api.GetInboundEmailEventsByUuid {
   files: (StoredFile & { downloadToken: string })[];
 }
 
-interface OptIn {
-  token: string;
-  email: string;
-  attributes?: object | undefined;
-  listIds: number[];
-  redirectionUrl: string;
-}
-
 /** What an account has beside its collections. */
 interface AccountState {
   reseller: { credits: api.CreditBalance };
   /** The initial values of new children. Creating a child takes the `credits` from the reseller's balance. */
   newChild: Pick<ChildRecord, 'credits' | 'creationChecks'>;
-  /** The contacts that have not confirmed an email of double opt-in, with the token in its address. */
-  optIns: OptIn[];
   /** How many ids of each kind have been issued. */
   issued: Record<string, number>;
 }

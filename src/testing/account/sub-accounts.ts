@@ -1,22 +1,20 @@
-// Sub-accounts: their plans, applications, keys and dedicated IPs.
+// Sub-accounts: their plans and applications.
 import type { UpdateSubAccountPlan } from '../../../generated/openapi.js';
 import { findItem, type Account, type Handlers, type Rules } from './account.js';
 
 export const rules: Rules = {
   subAccounts: {
-    initial: ({ now }, { createdAt, applications = {}, keys = [], ips = [] }) => ({
+    initial: ({ now }, { createdAt, applications = {} }) => ({
       // Documented: a number, of seconds.
       createdAt: createdAt ?? Math.floor(now() / 1000),
       applications,
-      keys,
-      ips,
     }),
   },
 };
 
 export const handlers: Handlers = {
-  'subAccounts.updatePlan'(account, { path, body }) {
-    setPlan(account, path.id, body);
+  'subAccounts.updatePlan'(account, { path: { id }, body }) {
+    setPlan(account, id, body);
   },
   // Our choice: if one sub-account is unknown, no plan changes.
   'subAccounts.updatePlans'(account, { body: { subAccountIds = [], ...plan } }) {
@@ -24,26 +22,8 @@ export const handlers: Handlers = {
     for (const id of subAccountIds) setPlan(account, id, plan);
   },
   // No operation returns the applications: read them in a snapshot.
-  'subAccounts.updateApplications'(account, { path, body }) {
-    Object.assign(findSubAccount(account, path.id).applications, body);
-  },
-  'subAccounts.createKey'(account, { body: { id, name } }) {
-    const subAccount = findSubAccount(account, id);
-    const key = account.newId('sub-account-key');
-    subAccount.keys.push({ name, key });
-    return { key, status: 'success' };
-  },
-  'subAccounts.getSsoToken'(account, { body: { id } }) {
-    findSubAccount(account, id);
-    return { token: account.newId('ssoToken') };
-  },
-  'subAccounts.associateIp'(account, { body: { ip, ids } }) {
-    for (const subAccount of ids.map((id) => findSubAccount(account, id)))
-      subAccount.ips = [...new Set([...subAccount.ips, ip])];
-  },
-  'subAccounts.dissociateIp'(account, { body: { ip, ids } }) {
-    for (const subAccount of ids.map((id) => findSubAccount(account, id)))
-      subAccount.ips = subAccount.ips.filter((other) => other !== ip);
+  'subAccounts.updateApplications'(account, { path: { id }, body }) {
+    Object.assign(findSubAccount(account, id).applications, body);
   },
 };
 
@@ -58,9 +38,7 @@ function setPlan(account: Account, id: number, { credits = {}, features = {} }: 
   planInfo.features = { ...planInfo.features, ...quotas(features) };
 }
 
-const quotas = (numbers: Readonly<Record<string, number | undefined>>) =>
-  Object.fromEntries(
-    Object.entries(numbers).flatMap(([name, quantity]) =>
-      quantity === undefined ? [] : [[name, { quantity, remaining: quantity }]],
-    ),
-  );
+function quotas(numbers: Readonly<Record<string, number | undefined>>) {
+  const set = Object.entries(numbers).filter(([, quantity]) => quantity !== undefined);
+  return Object.fromEntries(set.map(([name, quantity]) => [name, { quantity, remaining: quantity }]));
+}

@@ -8,7 +8,6 @@ const idsOfRecords = Object.values(collections).flatMap(({ item, firstId }) =>
 const firstIds: Readonly<Record<string, string>> = {
   ...Object.fromEntries(idsOfRecords),
   authKey: 'sandbox-auth-key-1',
-  ssoToken: 'sandbox-sso-token-1',
   message: '12345678901',
   sms: '1764230400123456',
   otp: '123456',

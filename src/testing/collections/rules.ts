@@ -13,7 +13,7 @@ export interface Store {
 }
 
 export interface CollectionRules<Account = Store, Item = JsonRecord, Query = JsonRecord, Body = JsonRecord> {
-  /** Whether a new account has the records of the contract's examples. @defaultValue true for a collection that only has a list */
+  /** Whether a new account has the records of the contract's examples. */
   readonly startsWithExample?: boolean;
   /** Whether requests can see the record. */
   isVisible?(item: Item, account: Account): boolean;

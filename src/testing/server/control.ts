@@ -21,19 +21,12 @@ const commands: Readonly<Record<string, Command>> = {
   'POST next': (sandbox, { operation, fault, times }: NextBody) => sandbox.next(operation, fault, { times }),
 };
 
-/** For the page. Files may be large, so the overview omits them. */
+/** For the page. Files may be large, so the overview omits their bytes. */
 function overview(sandbox: Sandbox): object {
   const { requests, deliveries, pendingFaults } = sandbox;
-  const { 'inbound.events': received, files, ...state } = sandbox.snapshot();
-  const emails = received.map(({ files: _files, ...email }) => email);
-  const now = new Date(sandbox.now()).toISOString();
-  return {
-    now,
-    requests,
-    deliveries,
-    pendingFaults,
-    state: { ...state, files: files.map(({ base64: _bytes, ...file }) => file), 'inbound.events': emails },
-  };
+  const withoutBytes = (name: string, value: unknown) => (name === 'base64' ? undefined : value);
+  const state: unknown = JSON.parse(JSON.stringify(sandbox.snapshot(), withoutBytes));
+  return { now: new Date(sandbox.now()).toISOString(), requests, deliveries, pendingFaults, state };
 }
 
 /**
