@@ -1,7 +1,6 @@
 // Programs in the documentation and in examples/ print the expected lines.
 import { readdirSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { mockUrl } from '../support/clients.js';
@@ -86,16 +85,6 @@ describe('in examples/,', () => {
       const [, path] = /^saved .* to (.+)$/m.exec(lines.join('\n')) ?? [];
       if (path) expect(await readFile(path, 'utf8')).toBe('item,quantity\nblue widget,12\n');
     });
-  });
-
-  it('top-up-from-csv adds credits once, even if it runs twice', async () => {
-    const sandbox = createSandbox();
-    const CSV = join(folder(), 'children.csv');
-    await writeFile(CSV, 'child,sms\n1234567,500\n');
-    for (let run = 1; run <= 2; run++) {
-      expect(await runProgram(fileOf('top-up-from-csv'), sandbox.fetch, { CSV })).toEqual(['rows added: 1']);
-    }
-    expect(sandbox.snapshot()).toMatchObject({ children: [{ credits: { sms: 500 } }] });
   });
 
   // Examples with exports are tested in test/examples/.

@@ -2,4 +2,3 @@
 import './site-build.js';
 import './site-browser.js';
 import './official-client.js';
-import './official-requests.js';

@@ -14,8 +14,6 @@ import { syncMail } from '../../examples/nightly-sync.js';
 import { syncCompanies, type State } from '../../examples/sync-companies.js';
 import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import worker from '../../examples/worker.js';
-import { runUntilCrash } from '../support/crash.js';
-import { skipWaits } from '../support/skip-waits.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const { jest } = import.meta;
@@ -143,22 +141,6 @@ describe('sync-companies', () => {
     expect(await sync.run()).toBe(1);
     await sync.expectCopies();
   });
-
-  it.each([1, 2, 3])(
-    'after a crash at request %i, the next run counts only unsaved companies',
-    async (fatalRequest) => {
-      const sync = createSync();
-      await sync.run();
-      sync.now += day;
-      for (let index = 0; index < 250; index++) await sync.change(index);
-      skipWaits();
-      await runUntilCrash(sync.run, sync.sandbox.fetch, fatalRequest);
-      sync.now += day;
-      // Each page has 100 companies. The pages before the crash are in the file.
-      expect(await sync.run()).toBe(250 - 100 * (fatalRequest - 1));
-      await sync.expectCopies();
-    },
-  );
 
   it('reads the same period again after an incomplete list', async () => {
     const sync = createSync();
