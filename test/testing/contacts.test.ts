@@ -32,6 +32,17 @@ describe("the sandbox's contacts", () => {
     expect(await rejection(contacts.create({}))).toMatchObject({ status: 400, code: 'missing_parameter' });
   });
 
+  it('are refused in a list that does not exist, also by an import', async () => {
+    const { client, sandbox } = checkedClient();
+    const jsonBody = [{ email: 'alice@example.com' }];
+    for (const call of [
+      client.contacts.create({ ...jsonBody[0], listIds: [999] }),
+      client.contacts.import({ jsonBody, listIds: [999] }),
+    ])
+      expect(await rejection(call)).toMatchObject({ status: 400, message: expect.stringContaining('no list 999') });
+    expect(sandbox.snapshot().contacts).toEqual([]);
+  });
+
   it('are updated all or not at all in a batch', async () => {
     const { client, sandbox } = checkedClient({ now });
     const { contacts } = client;

@@ -22,6 +22,12 @@ describe("the sandbox's deals", () => {
     });
   });
 
+  it('of a seed are in a stage and have times, too', async () => {
+    const { client } = checkedClient({ now, from: { deals: [{ attributes: { deal_name: '120 units' } }] } });
+    const { items } = await client.deals.list({ modifiedSince: start });
+    expect(items).toMatchObject([{ attributes: { deal_stage: expect.any(String), created_at: start } }]);
+  });
+
   it.each([{ deal_stage: 'unknown' }, { pipeline: 'unknown' }])('are refused with %j', async (attributes) => {
     const { client, sandbox } = checkedClient({ now });
     const error = await rejection<ApiError>(client.deals.create({ name: '120 units', attributes }));

@@ -172,12 +172,14 @@ describe("the sandbox's validation of a body", () => {
     JSON.stringify(document).replaceAll('"additionalProperties":false', '"additionalProperties":true'),
   ) as Contract;
   const ajv = createAjv(openDocument);
+  const isRounded = (value: unknown) => Number.isInteger(value) && !Number.isSafeInteger(value);
 
   it.each(callsWithBody)('agrees with ajv for $operation', ({ operation, schema }) => {
     const isValid = ajv.compile({ $ref: `contract${schema.$ref}` });
     let validCount = 0;
     const compare = (value: unknown) => {
-      const json: unknown = JSON.parse(JSON.stringify(value));
+      // Ajv accepts integers that JavaScript has already rounded.
+      const json: unknown = JSON.parse(JSON.stringify(value), (_, field) => (isRounded(field) ? 0 : field));
       const check = () => checkValue(operationNamed(operation).rules!.body!, json, 'body', 'ignore');
       if (isValid(json)) {
         validCount++;

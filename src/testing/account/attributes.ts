@@ -12,6 +12,9 @@ import type { AttributeRecord, RecordOf, SandboxState } from './state.js';
 /** The default owner of companies and author of notes. */
 export const user = { id: '5b1a17d914b73d35a76ca0c7', email: 'dana@example.com' };
 
+/** Documented: filters have a user's email address, although records have the id. */
+export const isOwnedBy = (owner: unknown, email: unknown) => owner === user.id && email === user.email;
+
 /** Recorded: the attributes that every account has, in this order. */
 const builtInAttributes = [
   builtIn('website', 'text', 'Website'),

@@ -94,8 +94,7 @@ function writtenFields(account: Account, body: Body, contact: ContactRecord | un
   const email = typeof newEmail === 'string' ? newEmail : body.email;
   const lists = account.state['contacts.lists'];
   const unknownList = body.listIds?.find((id) => !lists.some((list) => list.id === id));
-  // Our choice: once an account has lists, it knows them all.
-  if (unknownList !== undefined && lists.length > 0) throw invalidParameter(`listIds: there is no list ${unknownList}`);
+  if (unknownList !== undefined) throw invalidParameter(`listIds: there is no list ${unknownList}`);
   if (contact) throwIfAny(findDuplicates(account, { ...body, email }, contact), { ...body, email });
   const added = [...new Set([...(contact?.listIds ?? []), ...(body.listIds ?? [])])];
   return {

@@ -46,7 +46,8 @@ function applySeed(account: Account, seed: SandboxSeed): void {
   const known = Object.keys(collections).filter((name) => collections[name]!.parent === undefined);
   const unknown = Object.keys(drafts).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new TypeError(`The seed has no part ${unknown}. It has ${known.join(', ')}.`);
-  for (const name of known) Object.assign(state, { [name]: seedRecords(account, name, drafts[name]) });
+  // Deals need the pipelines, which come later in the contract.
+  for (const name of known.reverse()) Object.assign(state, { [name]: seedRecords(account, name, drafts[name]) });
   for (const email of emails ?? []) addEmail(account, email);
 }
 

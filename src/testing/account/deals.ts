@@ -1,30 +1,41 @@
 // Deals: their name and times, their stages, and their links.
 import { invalidParameter, missingParameter } from '../response/rejection.js';
-import { findItem, type Account, type Handlers, type Rules } from './account.js';
-import { checkValues, user } from './attributes.js';
-import { changeLinks, linkBack } from './links.js';
-import type { RecordOf } from './state.js';
+import type { Handlers, Rules } from './account.js';
+import { checkValues, isOwnedBy, user } from './attributes.js';
+import { linkBack, unique, updateLinks } from './links.js';
+import type { SandboxState } from './state.js';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
 export const rules: Rules = {
   deals: {
-    filters: {
-      // Documented: the filter has the email address of a user, as in the list of companies.
-      'attributes.deal_owner': ({ attributes }, email) => attributes?.deal_owner === user.id && email === user.email,
-    },
+    // Documented: the filter has the email address of a user, as in the list of companies.
+    filters: { 'attributes.deal_owner': ({ attributes }, email) => isOwnedBy(attributes?.deal_owner, email) },
     // Documented: the name and the times of a deal are attributes.
-    write(account, { name, attributes = {}, linkedContactsIds, linkedCompaniesIds }, deal) {
+    write(account, { name, attributes = {} }, deal) {
       checkValues(account, 'deals', attributes);
-      const time = new Date(account.now()).toISOString();
-      const current = deal?.attributes ?? { deal_owner: user.id, created_at: time };
-      const changed: Attributes = { ...current, ...(name !== undefined && { deal_name: name }), ...attributes };
+      const changed: Attributes = {
+        ...deal?.attributes,
+        ...(name !== undefined && { deal_name: name }),
+        ...attributes,
+      };
       if (!changed['deal_name']) throw missingParameter('name must not be empty');
-      const linked = { linkedContactsIds: unique(linkedContactsIds), linkedCompaniesIds: unique(linkedCompaniesIds) };
-      return { ...linked, attributes: { ...changed, ...stageOf(account, current, changed), last_updated_date: time } };
+      const last_updated_date = new Date(account.now()).toISOString();
+      const stage = stageOf(account.state, last_updated_date, changed, deal?.attributes);
+      return { attributes: { ...changed, ...stage, last_updated_date } };
     },
-    changed: ({ state }, { id, linkedCompaniesIds = [] }) =>
-      linkBack(state.companies, 'linkedDealsIds', id, linkedCompaniesIds),
+    initial({ state, now }, { attributes }) {
+      const { created_at: created = new Date(now()).toISOString() } = (attributes ?? {}) as { created_at?: string };
+      const times = { created_at: created, last_updated_date: created };
+      return {
+        attributes: { deal_owner: user.id, ...times, ...stageOf(state, created, attributes ?? {}), ...attributes },
+      };
+    },
+    changed({ state }, deal) {
+      deal.linkedContactsIds = unique(deal.linkedContactsIds);
+      deal.linkedCompaniesIds = unique(deal.linkedCompaniesIds);
+      linkBack(state.companies, 'linkedDealsIds', deal.id, deal.linkedCompaniesIds);
+    },
     deleted: ({ state }, { id }) => linkBack(state.companies, 'linkedDealsIds', id, []),
   },
   // Documented: every account has a pipeline.
@@ -32,20 +43,16 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
-  'deals.updateLinks'(account, { path, body }) {
-    const deal = findItem(account, 'deals', path, 'deals.updateLinks');
-    const { linkContactIds, unlinkContactIds, linkCompanyIds, unlinkCompanyIds } = body;
-    deal.linkedContactsIds = changeLinks(deal.linkedContactsIds, linkContactIds, unlinkContactIds);
-    deal.linkedCompaniesIds = changeLinks(deal.linkedCompaniesIds, linkCompanyIds, unlinkCompanyIds);
-    linkBack(account.state.companies, 'linkedDealsIds', deal.id, deal.linkedCompaniesIds);
-  },
+  'deals.updateLinks': (account, values) => updateLinks(account, 'deals', values),
 };
 
-const unique = <Id>(ids: readonly Id[] | undefined) => ids && [...new Set(ids)];
-
-/** Our choice: a new deal, or one that moves to another pipeline, is in the first stage unless the request names another. */
-function stageOf({ now, state }: Account, current: Attributes, changed: Attributes) {
-  const pipelines: RecordOf<'deals.pipelines'>[] = state['deals.pipelines'];
+/**
+ * Our choice: a new deal, or one that moves to another pipeline, is in the first stage unless the request names another.
+ *
+ * @throws {@link Rejection} the account has no such pipeline or stage
+ */
+function stageOf(state: SandboxState, time: string, changed: Attributes, current: Attributes = {}) {
+  const pipelines = state['deals.pipelines'];
   const { pipeline: id = pipelines[0]?.pipeline, deal_stage: wanted } = changed;
   const pipeline = pipelines.find((other) => other.pipeline === id);
   if (!pipeline) throw invalidParameter(`attributes.pipeline: there is no pipeline ${String(id)}`);
@@ -55,5 +62,5 @@ function stageOf({ now, state }: Account, current: Attributes, changed: Attribut
   if (!stages.some((known) => known === stage))
     throw invalidParameter(`attributes.deal_stage: the pipeline has no stage ${String(stage)}`);
   const isNew = stage !== current['deal_stage'];
-  return { pipeline: id, deal_stage: stage, ...(isNew && { stage_updated_at: new Date(now()).toISOString() }) };
+  return { pipeline: id, deal_stage: stage, ...(isNew && { stage_updated_at: time }) };
 }

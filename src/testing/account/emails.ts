@@ -39,7 +39,8 @@ export const rules: Rules = {
     // Documented: the body's names differ from the record's.
     write: (_account, { templateName, sender }, template) => ({
       ...(templateName !== undefined && { name: templateName }),
-      ...(sender && { sender: { ...template?.sender, ...sender } }),
+      // In responses, the id of a template's sender is text.
+      ...(sender && { sender: { ...template?.sender, ...sender, ...(sender.id && { id: String(sender.id) }) } }),
     }),
   },
 };

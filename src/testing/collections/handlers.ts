@@ -16,7 +16,7 @@ export function handleCollection(account: Store, operation: CollectionOperation,
   const { collection: name, notFound } = operation;
   const { path } = values;
   // The cast: the contract's bodies are objects.
-  const body = (values.body ?? {}) as JsonRecord;
+  const body = values.body as JsonRecord;
   if (operation.role === 'list') return listRecords(account, operation, values);
   const records = recordsOf(account, name, path, notFound);
   if (operation.role === 'create')

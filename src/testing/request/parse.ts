@@ -102,9 +102,9 @@ function parseBody(
 ) {
   const schema = rules?.body;
   const { value, problem } = body;
-  if (!schema) return undefined;
   if (value === undefined && facts.body === 'required') throw missingParameter('the body is required');
-  if (value === undefined) return undefined;
+  // A body that may be missing is like one without fields.
+  if (!schema || value === undefined) return {};
   const expectedType = facts.isForm ? 'multipart/form-data' : 'application/json';
   if (mediaTypeOf(headers) !== expectedType) {
     // This status and message were recorded from the API.

@@ -29,6 +29,8 @@ function* problemsIn(
   const types = [schema.type ?? []].flat();
   const hasType = types.includes(typeOf(value)) || (types.includes('integer') && Number.isInteger(value));
   if (types.length > 0 && !hasType) yield invalidParameter(`${path} must be ${types.join(' or ')}`);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value) && types.includes('integer'))
+    yield invalidParameter(`${path} is an integer beyond 2^53 - 1`);
   if (listed?.includes(value) === false) yield invalidParameter(`${path} must be one of ${listed.join(', ')}`);
   if (anyOf?.every((variant) => problemsIn(variant, value, path, unknownFields).next().value))
     yield invalidParameter(`${path} has none of the allowed types`);
