@@ -17,8 +17,8 @@ export type ParsedEmail = ReceivedEmail & {
 /** An event of a sent email. If Brevo omits `tags`, or sends null instead, the list is empty. */
 export type ParsedEmailEvent = EmailWebhookPayload & { tags: string[] };
 
-const inbound = checksFor('an inbound webhook');
-const transactional = checksFor('a webhook of the type transactional');
+const inbound = 'an inbound webhook';
+const transactional = 'a webhook of the type transactional';
 const advice = 'parse the JSON body first, with express.json() or await request.json()';
 
 /**
@@ -42,8 +42,9 @@ const advice = 'parse the JSON body first, with express.json() or await request.
  */
 export function readInboundWebhook(payload: unknown): ParsedEmail[] {
   checkPayload(payload);
-  const items = Array.isArray(payload) ? undefined : payload['items'];
-  return inbound.checkList(items, 'items').map((item, index) => checkEmail(item, `items[${index}]`));
+  const { items } = payload;
+  requireShape(Array.isArray(items), 'items', 'a list', inbound);
+  return items.map((item, index) => readEmail(item, `items[${index}]`));
 }
 
 /**
@@ -63,54 +64,40 @@ export function readInboundWebhook(payload: unknown): ParsedEmail[] {
  */
 export function readEmailWebhook(payload: unknown): ParsedEmailEvent[] {
   checkPayload(payload);
-  if (!Array.isArray(payload)) return [checkEvent(payload)];
-  return payload.map((event, index) => checkEvent(transactional.checkObject(event, `[${index}]`), `[${index}].`));
+  return Array.isArray(payload) ? payload.map((event, index) => readEvent(event, `[${index}]`)) : [readEvent(payload)];
 }
 
 /** @throws TypeError anything but a plain object or an array, which is probably the request itself or an unparsed body */
-function checkPayload(payload: unknown): asserts payload is Record<string, unknown> | unknown[] {
+function checkPayload(payload: unknown): asserts payload is { readonly items?: unknown } {
   if (!isPlainObject(payload) && !Array.isArray(payload))
     throw new TypeError(`the payload must be a plain object, not ${kindOfValue(payload)}: ${advice}`);
 }
 
-function checkEmail(value: unknown, name: string): ParsedEmail {
-  const email = inbound.checkObject(value, name);
-  const lists = {
-    Uuid: inbound.checkList(email['Uuid'] ?? [], `${name}.Uuid`),
-    To: inbound.checkList(email['To'] ?? [], `${name}.To`),
-    Attachments: inbound.checkList(email['Attachments'] ?? [], `${name}.Attachments`),
-  };
-  for (const [index, attachment] of lists.Attachments.entries()) {
-    const attachmentName = `${name}.Attachments[${index}]`;
-    const { DownloadToken } = inbound.checkObject(attachment, attachmentName);
-    inbound.checkText(DownloadToken, `${attachmentName}.DownloadToken`);
+function readEmail(email: unknown, name: string): ParsedEmail {
+  requireShape(isPlainObject(email), name, 'an object', inbound);
+  const lists = { Uuid: email['Uuid'] ?? [], To: email['To'] ?? [], Attachments: email['Attachments'] ?? [] };
+  for (const [field, list] of Object.entries(lists))
+    requireShape(Array.isArray(list), `${name}.${field}`, 'a list', inbound);
+  for (const [index, attachment] of (lists.Attachments as unknown[]).entries()) {
+    const path = `${name}.Attachments[${index}]`;
+    requireShape(isPlainObject(attachment), path, 'an object', inbound);
+    requireShape(typeof attachment['DownloadToken'] === 'string', `${path}.DownloadToken`, 'a string', inbound);
   }
   // The cast: nothing checks the other fields.
   return { ...email, ...lists } as ParsedEmail;
 }
 
-function checkEvent(event: Record<string, unknown>, prefix = ''): ParsedEmailEvent {
-  for (const field of ['event', 'email', 'message-id']) transactional.checkText(event[field], prefix + field);
-  const tags = transactional.checkList(event['tags'] ?? [], `${prefix}tags`);
+function readEvent(event: unknown, name?: string): ParsedEmailEvent {
+  const pathOf = (field: string) => (name ? `${name}.${field}` : field);
+  requireShape(isPlainObject(event), name ?? 'the payload', 'an object', transactional);
+  for (const field of ['event', 'email', 'message-id'])
+    requireShape(typeof event[field] === 'string', pathOf(field), 'a string', transactional);
+  const parsed = { ...event, tags: event['tags'] ?? [] };
+  requireShape(Array.isArray(parsed.tags), pathOf('tags'), 'a list', transactional);
   // The cast: nothing checks the other fields.
-  return { ...event, tags } as ParsedEmailEvent;
+  return parsed as ParsedEmailEvent;
 }
 
-/** Returns the checks of a payload's fields. Their errors say which webhook sends such a payload. */
-function checksFor(webhook: string) {
-  const shapeError = (name: string, expected: string) =>
-    new TypeError(`${name} is not ${expected}, so this is not the payload of ${webhook}`);
-  return {
-    checkObject(value: unknown, name: string): Record<string, unknown> {
-      if (!isPlainObject(value)) throw shapeError(name, 'an object');
-      return value;
-    },
-    checkList(value: unknown, name: string): unknown[] {
-      if (!Array.isArray(value)) throw shapeError(name, 'a list');
-      return value;
-    },
-    checkText(value: unknown, name: string): void {
-      if (typeof value !== 'string') throw shapeError(name, 'a string');
-    },
-  };
+function requireShape(isRight: boolean, name: string, expected: string, webhook: string): asserts isRight {
+  if (!isRight) throw new TypeError(`${name} is not ${expected}, so this is not the payload of ${webhook}`);
 }

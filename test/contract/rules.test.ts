@@ -11,23 +11,15 @@ const operations = listOperations(document).filter(
   ({ parameters, requestBody }) => parameters.length > 0 || requestBody !== undefined,
 );
 
-function boundsOf({ minimum, maximum }: Schema): string {
-  if (minimum === undefined) return maximum === undefined ? '' : ` of at most ${maximum}`;
-  return maximum === undefined ? ` of at least ${minimum}` : ` from ${minimum} to ${maximum}`;
-}
-
-/** Values that break the rules of a query parameter, each with the rest of the error's message. */
-function invalidValues({ type, minimum, maximum, enum: allowedValues, ...schema }: Schema): [unknown, string][] {
-  const kind = schema['x-timestamp']
-    ? 'a Date or whole milliseconds'
-    : `a whole number${boundsOf({ minimum, maximum })}`;
-  const values: [unknown, string][] = [];
-  // For a time, the client would reject a small number with another message, because the number may be seconds.
-  if (type === 'integer') values.push([1e12 + 0.5, `must be ${kind}, not 1000000000000.5`]);
-  if (minimum !== undefined) values.push([minimum - 1, `must be ${kind}, not ${minimum - 1}`]);
-  if (maximum !== undefined) values.push([maximum + 1, `must be ${kind}, not ${maximum + 1}`]);
-  if (allowedValues) values.push(['unlisted', `must be one of ${allowedValues.join(', ')}`]);
-  return values;
+/** Values that break the rules of a query parameter. */
+function invalidValues({ type, minimum, maximum, enum: allowedValues }: Schema): unknown[] {
+  return [
+    // For a time, a small number would break another rule, because it may be seconds.
+    ...(type === 'integer' ? [1e12 + 0.5] : []),
+    ...(minimum === undefined ? [] : [minimum - 1]),
+    ...(maximum === undefined ? [] : [maximum + 1]),
+    ...(allowedValues ? ['unlisted'] : []),
+  ];
 }
 
 describe.each(operations.map((operation) => ({ method: methodName(operation), operation })))(
@@ -36,42 +28,32 @@ describe.each(operations.map((operation) => ({ method: methodName(operation), op
     const { pathParameters, queryParameters, requestBody, body } = operation;
     const ids = pathParameters.map(({ example }) => example);
 
-    async function expectInvalidCall(argument: string, rule: string, ...callArguments: unknown[]): Promise<void> {
+    async function expectInvalidCall(argument: string, ...callArguments: unknown[]): Promise<void> {
       const { client, sent } = recordingClient();
       const error = await expectInvalid(() => callByName(client, method, ...callArguments), argument);
       expect(error).toHaveProperty('operation', method);
-      expect(error.message).toBe(`${operation.method} ${operation.path}: ${argument} ${rule}`);
       expect(sent).toEqual([]);
     }
 
     it('rejects arguments that break a rule in openapi.yaml', async () => {
-      for (const [index, { name }] of pathParameters.entries())
-        await expectInvalidCall(
-          name,
-          'must not be empty',
-          ...ids.map((id, position) => (position === index ? '' : id)),
-          {},
-        );
-      const kind = resolve(document, body.schema)?.type === 'array' ? 'an array' : 'a plain object';
-      if (body.isForm) {
-        const [file = ''] = resolve(document, body.schema)?.required ?? [];
-        await expectInvalidCall(file, 'is required', ...ids);
-      } else if (requestBody) {
-        await expectInvalidCall('body', `must be ${kind}, not a string`, ...ids, 'text');
-        if (requestBody.required) await expectInvalidCall('body', `must be ${kind}, not undefined`, ...ids);
+      for (const { name } of pathParameters) {
+        const emptied = pathParameters.map((parameter) => (parameter.name === name ? '' : parameter.example));
+        await expectInvalidCall(name, ...emptied, {});
       }
+      if (body.isForm) await expectInvalidCall(resolve(document, body.schema)!.required![0]!, ...ids);
+      else if (requestBody) await expectInvalidCall('body', ...ids, 'text');
       const example = requestBody ? [firstExample(document, body)] : [];
       for (const { name, required, schema } of queryParameters) {
-        for (const [value, rule] of invalidValues(schema))
-          await expectInvalidCall(`query.${name}`, rule, ...ids, ...example, { [name]: value });
-        if (required) await expectInvalidCall(`query.${name}`, 'is required', ...ids, ...example, { ...others(name) });
-      }
-
-      function others(omitted: string): object {
-        const required = queryParameters.filter((parameter) => parameter.required && parameter.name !== omitted);
-        return Object.fromEntries(required.map(({ name, example }) => [name, example]));
+        for (const value of invalidValues(schema))
+          await expectInvalidCall(`query.${name}`, ...ids, ...example, { [name]: value });
+        if (required) await expectInvalidCall(`query.${name}`, ...ids, ...example, othersThan(name));
       }
     });
+
+    function othersThan(omitted: string): object {
+      const others = queryParameters.filter(({ name, required }) => required && name !== omitted);
+      return Object.fromEntries(others.map(({ name, example }) => [name, example]));
+    }
   },
 );
 

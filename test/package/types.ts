@@ -1,9 +1,8 @@
 // Type-checks programs with the installed tarball, for each supported compiler and module resolution.
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchPackage, newestVersion } from '../../scripts/package-cache.js';
-import { check, compile, developmentTool } from './check.js';
+import { check, compile } from './check.js';
 
 /** From the oldest version that we support to the newest. */
 const typeScriptRanges = ['5.4', '5.5', '5.6', '5.7', '5.8', '5.9', '6.0', 'latest'];
@@ -54,23 +53,4 @@ function compilePrograms(project: string, compiler: string): string {
     }),
   );
   return problems.join('');
-}
-
-export function checkTypeCost(project: string): void {
-  const countInstantiations = (program: string) => {
-    writeFileSync(join(project, 'cost.ts'), `${program}\nexport {};\n`);
-    const options =
-      '--noEmit --strict --skipLibCheck --target es2022 --module nodenext --types node --extendedDiagnostics';
-    const typeRoots = ['--typeRoots', developmentTool('@types')];
-    const parameters = [developmentTool('typescript/bin/tsc'), ...options.split(' '), ...typeRoots, 'cost.ts'];
-    const { status, stdout } = spawnSync(process.execPath, parameters, { cwd: project, encoding: 'utf8' });
-    // `NaN` fails the check: a program that doesn't compile has no cost.
-    return status === 0 ? Number(/^Instantiations:\s+(\d+)/m.exec(stdout)?.[1]) : NaN;
-  };
-  check('adds at most 5,000 type instantiations for a client with one call', () => {
-    const client = "import { MessagingPlatform } from 'messaging-platform-sdk';";
-    const cost =
-      countInstantiations(`${client}\nawait new MessagingPlatform().companies.get('1');`) - countInstantiations('');
-    return cost <= 5_000 ? '' : `${cost} instantiations`;
-  });
 }

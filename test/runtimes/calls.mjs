@@ -1,6 +1,6 @@
 // The calls that every runtime makes with the installed package.
 import { clientCredentials, MessagingPlatform, NotFoundError, TimeoutError } from 'messaging-platform-sdk';
-import { cut, lost, Sandbox } from 'messaging-platform-sdk/testing';
+import { lost, Sandbox } from 'messaging-platform-sdk/testing';
 
 /** @typedef {{ name: string, problem: string }} CallResult problem is '' if the call worked */
 
@@ -110,20 +110,6 @@ const calls = {
     assert(error.name === 'ConnectionError' && error.outcome === 'unknown', error);
     const { credits } = await sandboxClient.children.get(child);
     assert(credits?.smsCredits === 500, credits?.smsCredits);
-  },
-  async 'sandbox: attachment bytes'({ sandboxClient, sandbox }) {
-    const attachments = [{ name: 'naïve.bin', content: Uint8Array.from({ length: 256 }, (_, index) => index) }];
-    const email = { sender: 'a@example.com', recipient: 'b@example.com', attachments };
-    const [token = ''] = sandbox.receiveEmail(email).downloadTokens;
-    const attachment = await sandboxClient.inbound.downloadAttachment(token);
-    const { bytes } = attachment;
-    assert(bytes.length === 256 && bytes.every((byte, index) => byte === index), bytes.length);
-    assert(attachment.fileName === 'naïve.bin', attachment.fileName);
-  },
-  async 'sandbox: body cut off'({ sandboxClient, sandbox }) {
-    sandbox.next('companies.list', cut());
-    const error = await errorOf(sandboxClient.companies.list({}, { retries: 0 }));
-    assert(error.name === 'ConnectionError', error);
   },
 };
 

@@ -1,8 +1,7 @@
 // The code that users copy compiles. Editors show useful hovers, completions and errors.
 import ts from 'typescript';
 import { root } from '../../scripts/command.js';
-import { docstrings } from '../support/docstrings.js';
-import { pagesWithPrograms, readBlocks } from '../support/readme.js';
+import { listFiles, pagesWithPrograms, readBlocks, readPage } from '../support/readme.js';
 import { compilerOptions, messageOf } from '../support/typescript.js';
 
 /** Examples in docstrings use these names without declaring them. */
@@ -21,10 +20,23 @@ const globalDeclarations = [
     (name) => `const ${name}: string;`,
   ),
 ];
-const programs = [
-  ...docstrings.flatMap(({ name, tags }) => tags('example').map((source) => ({ name, source }))),
-  ...readBlocks(pagesWithPrograms),
-].map(({ name, source }, index) => ({ name, file: `${root}copied-${index}.ts`, source: `${source}\nexport {};\n` }));
+
+/** Returns the code after each `@example` in src/, except the sandbox's. */
+function readExamples() {
+  const files = listFiles('src', '.ts').filter((name) => !name.startsWith('src/testing/'));
+  return files.flatMap((name) =>
+    [...readPage(name).matchAll(/\* @example\n([^]*?)(?=\* @|\*\/)/g)].map(([, example = '']) => ({
+      name,
+      source: example.replace(/^ *\* ?/gm, ''),
+    })),
+  );
+}
+
+const programs = [...readExamples(), ...readBlocks(pagesWithPrograms)].map(({ name, source }, index) => ({
+  name,
+  file: `${root}copied-${index}.ts`,
+  source: `${source}\nexport {};\n`,
+}));
 
 const editorFile = `${root}editor.ts`;
 const prelude = 'export {};\n';
@@ -77,7 +89,7 @@ function completions(program: string): string {
 
 it('code in docstrings (also the samples of the REST page), README.md, SKILL.md and the docs compiles', () => {
   expect(programs.map(({ name }) => name)).toEqual(
-    expect.arrayContaining(['CompaniesResource.get', 'undiciTransport']),
+    expect.arrayContaining(['src/resources/companies.ts', 'README.md, program 1']),
   );
   const problems = programs.map(({ name, file }) => ({ name, errors: errorsIn(file) }));
   expect(problems.filter(({ errors }) => errors)).toEqual([]);
