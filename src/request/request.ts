@@ -66,7 +66,7 @@ export function checkPath({ name: operation, path: template, pathSchemas = {} }:
 }
 
 /** Returns the values that no error may repeat: according to the contract or, without it, to the names of the fields. */
-function secretsIn(operation: Operation, { path = {}, query = {}, body }: Input): string[] {
+export function secretsIn(operation: Operation, { path = {}, query = {}, body }: Input): string[] {
   const { name, pathSecrets = {}, querySecrets = [], bodySecrets = [] } = operation;
   const fields = tagOf(body) === 'FormData' ? Object.fromEntries(body as FormData) : body;
   if (name === undefined) return textsIn({ path, query, fields });

@@ -1,14 +1,11 @@
 // The record of a request, without keys and passwords.
-import type { Schema } from '../base/operation.js';
-import { contract } from '../base/operation.js';
+import { secretsIn } from '../request/request.js';
 import type { ChaosFaultName } from './faults/chaos.js';
 import type { Fault } from './faults/fault.js';
 import { groupByName, type IncomingRequest } from './request/incoming-request.js';
 import { shortKey } from './request/keys.js';
 import type { OperationName } from './request/operation-types.js';
 import type { MethodAndPath, SandboxOperation } from './request/operations.js';
-import { isJsonObject } from './request/schema.js';
-import { escapePattern } from './request/template.js';
 
 /** A request that the sandbox received. Headers aren't recorded, because they contain the keys. */
 export interface RecordedRequest {
@@ -47,12 +44,18 @@ export function createRecord(
   path: string,
   fault: RecordedRequest['fault'],
 ): MutableRecord {
+  const query = groupByName(url.searchParams);
+  // The copy: a body may contain files, and a test may change the record.
+  const text = JSON.stringify(body.value) ?? '';
+  // The sandbox keeps a thousand requests, so long bodies would fill the memory.
+  const value: unknown = text === '' || text.length > 100_000 ? undefined : JSON.parse(text);
+  const secrets = operation ? secretsIn(operation.facts, { query, body: value }) : [];
   return {
     operation: operation?.name,
     method,
     path: redactPath(path, operation),
-    query: redact(undefined, groupByName(url.searchParams)) as RecordedRequest['query'],
-    body: recordBody(body, operation?.rules?.body),
+    query: redact(query, secrets) as RecordedRequest['query'],
+    body: redact(value, secrets),
     key: shortKey(headers),
     carriedOut: false,
     isExample: false,
@@ -63,49 +66,22 @@ export function createRecord(
 
 const redacted = '<redacted>';
 
-/** Matches the names of fields and parameters that may contain a key or a password. */
-const secretName = /passw|pwd|secret|token|(api|auth|partner).?key/i;
+/** Matches the names of fields and parameters that may contain a key or a password, even misspelled. */
+const secretName = /pas+w|pwd|secret|token|(api|auth|partner).?key/i;
 
-/** The start of each path that goes on with a secret. */
-const secretPlaces = Object.entries(contract).flatMap(([endpoint, { pathSecrets = {} }]) =>
-  Object.entries(pathSecrets).map(([name, rule]) => {
-    const prefix = endpoint.slice(endpoint.indexOf('/'), endpoint.indexOf(`{${name}}`));
-    // A value that is always secret ends only with the path: it may have slashes that somebody forgot to encode.
-    const value = rule === 'always' ? '.+' : '(?!\\d+(?:/|$))[^/]+';
-    return new RegExp(`(${escapePattern(prefix).replaceAll('/', '/+')})${value}`);
-  }),
-);
-
-/** Redacts a secret even if no operation has the whole path. */
 function redactPath(path: string, operation: SandboxOperation | undefined): string {
-  const values = Object.entries(operation?.rules ? {} : (operation?.template.match(path) ?? {}));
-  const secrets = values.filter(([name]) => secretName.test(name)).map(([, value]) => value);
+  const secrets = operation ? secretsIn(operation.facts, { path: operation.template.match(path) }) : [];
   const partly = secrets.reduce((text, secret) => text.replaceAll(secret, redacted), path);
-  return secretPlaces.reduce((text, pattern) => text.replace(pattern, `$1${redacted}`), partly);
+  // The token of an attachment and the key of a child are secret even if no operation has the path.
+  return partly.replace(/(?<=\/attachments\/).+|xkeysib-[^/]+/g, redacted);
 }
 
-function recordBody({ value, problem }: IncomingRequest['body'], schema: Schema | undefined): unknown {
-  const text = JSON.stringify(value) ?? '';
-  // The sandbox keeps a thousand requests, so long bodies would fill the memory.
-  if (value === undefined || text.length > 100_000) return undefined;
-  if (problem !== undefined || !isJsonObject(value))
-    return secretName.test(text) || hasSecret(schema) ? redacted : value;
-  // The copy: a body may contain files, and a test may change the record.
-  return redact(schema, JSON.parse(text));
-}
-
-const hasSecret = (schema: Schema | undefined) =>
-  Object.values(schema?.properties ?? {}).some(({ format }) => format === 'password');
-
-/** Also redacts fields that the contract doesn't have beside a secret one: a misspelled field may contain the password. */
-function redact(schema: Schema | undefined, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => redact(schema?.items, item));
-  if (!isJsonObject(value)) return value;
-  const isStrict = hasSecret(schema);
-  const entries = Object.entries(value).map(([name, field]) => {
-    const property = schema?.properties?.[name];
-    const isSecret = property ? property.format === 'password' : isStrict || secretName.test(name);
-    return [name, isSecret ? redacted : redact(property, field)];
-  });
-  return Object.fromEntries(entries);
+/** Redacts what the contract calls a secret, and what has the name of one. */
+function redact(value: unknown, secrets: readonly string[]): unknown {
+  if (value === undefined) return undefined;
+  // Text is a body that isn't JSON.
+  if (typeof value === 'string') return secretName.test(value) ? redacted : value;
+  return JSON.parse(JSON.stringify(value), (name, item: unknown) =>
+    secretName.test(name) || secrets.includes(String(item)) ? redacted : item,
+  );
 }

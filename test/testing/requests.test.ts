@@ -126,7 +126,6 @@ describe('sandbox.requests never contains', () => {
 
   it.each<[name: string, path: string, body: string, recorded: unknown]>([
     ['broken JSON', childrenPath, '{"password":"hunter2', hidden],
-    ['an array', childrenPath, '["hunter2"]', hidden],
     ['a misspelled field', childrenPath, '{"pasword":"hunter2","language":"en"}', { pasword: hidden, language: 'en' }],
     ['an object in a field', childrenPath, '{"email":{"password":"hunter2"}}', { email: { password: hidden } }],
     ['JSON to an unknown path', unknownPath, '{"user":[{"password":"hunter2"}]}', { user: [{ password: hidden }] }],

@@ -4,7 +4,7 @@ import { addRecord, changeRecord, removeRecord } from '../collections/records.js
 import { invalidParameter, Rejection } from '../response/rejection.js';
 import { findItem, type Account, type Handlers, type Rules } from './account.js';
 import { attributesOf, isColumn, toValue } from './attributes.js';
-import { findByFields } from './contacts.js';
+import { findByFields, writtenFields } from './contacts.js';
 import { parseTable } from './csv.js';
 import { addProcess } from './processes.js';
 
@@ -59,18 +59,19 @@ export const handlers: Handlers = {
   // Our choice: the contacts of a body are imported at once; nobody fetches `fileUrl`.
   'contacts.import'(account, { body }) {
     const { jsonBody, fileBody, listIds, newList, updateExistingContacts: updateEnabled = true } = body;
+    const { contacts } = account.state;
+    const imported = jsonBody ?? parseRows(account, fileBody ?? '');
+    // Check every contact before the first change.
+    for (const contact of imported) writtenFields(account, { ...contact, listIds }, findByFields(account, contact));
+    const lists = account.state['contacts.lists'];
     const list =
-      newList &&
-      addRecord(account, 'contacts.lists', account.state['contacts.lists'], {
-        name: newList.listName,
-        folderId: newList.folderId,
-      });
+      newList && addRecord(account, 'contacts.lists', lists, { name: newList.listName, folderId: newList.folderId });
     const ids = [...(listIds ?? []), ...(list ? [Number(list['id'])] : [])];
-    for (const contact of jsonBody ?? parseRows(account, fileBody ?? '')) {
+    for (const contact of imported) {
       const existing = findByFields(account, contact);
       const fields = { ...contact, listIds: ids };
-      if (!existing) addRecord(account, 'contacts', account.state.contacts, fields);
-      else if (updateEnabled) changeRecord(account, 'contacts', account.state.contacts, existing, fields);
+      if (!existing) addRecord(account, 'contacts', contacts, fields);
+      else if (updateEnabled) changeRecord(account, 'contacts', contacts, existing, fields);
     }
     return { processId: addProcess(account, 'IMPORTUSER') };
   },

@@ -23,4 +23,4 @@ export function compileTemplate(template: string): Template {
 }
 
 /** Returns the source of a regular expression that matches the text. */
-export const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
