@@ -1,7 +1,7 @@
 // The compared clients behind one interface.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from '../scripts/command.js';
+import { root } from '../scripts/root.js';
 import { fetchPackage } from '../scripts/package-cache.js';
 import { NaiveClient } from './naive-client.js';
 import type { Calls, Client } from './types.js';

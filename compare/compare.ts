@@ -1,8 +1,8 @@
-// npm run compare: compares this package with other clients, and writes the tables of docs/comparison.md.
+// npm run compare [-- size failure speed]: compares this package with other clients, and writes the tables of docs/comparison.md.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { root, runCommand } from '../scripts/command.js';
+import { root } from '../scripts/root.js';
 import { loadClients } from './clients.js';
 import { compareFailure } from './failure.js';
 import { compareSize } from './size.js';
@@ -26,12 +26,10 @@ function writeTable(part: string, { columns, rows }: Table): void {
   console.log(`Wrote the table "${part}" of docs/comparison.md.`);
 }
 
-await runCommand(async () => {
-  const named = process.argv.slice(2);
-  execFileSync('npm', ['run', '--silent', 'prepack'], { cwd: root, stdio: 'inherit' });
-  const clients = await loadClients();
-  for (const [part, compare] of Object.entries(parts))
-    if (named.length === 0 || named.includes(part)) writeTable(part, await compare(clients));
-  // A client that still waits for a long pause would keep this process alive.
-  process.exit();
-}, 'Usage: npm run compare -- [size] [failure] [speed]');
+const named = process.argv.slice(2);
+execFileSync('npm', ['run', '--silent', 'prepack'], { cwd: root, stdio: 'inherit' });
+const clients = await loadClients();
+for (const [part, compare] of Object.entries(parts))
+  if (named.length === 0 || named.includes(part)) writeTable(part, await compare(clients));
+// A client that still waits for a long pause would keep this process alive.
+process.exit();

@@ -1,7 +1,7 @@
 // Measures what each client adds to a bundle.
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { root } from '../scripts/command.js';
+import { root } from '../scripts/root.js';
 import type { Client, Table } from './types.js';
 
 /** The largest bundle of this package, in KiB. */

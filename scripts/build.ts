@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build, type BuildOptions, type Format, type Plugin } from 'esbuild';
 import { writeContractJson } from './contract-json.js';
-import { runCommand, root } from './command.js';
+import { root } from './root.js';
 
 // Renamed to dist/ when the build is complete.
 const buildFolder = `${root}.build/dist-${process.pid}`;
@@ -91,21 +91,19 @@ async function bundleCommand(): Promise<void> {
   cpSync(`${root}node_modules/js-yaml/LICENSE`, `${buildFolder}/esm/${commandFolder}/js-yaml-license.txt`);
 }
 
-await runCommand(async () => {
-  mkdirSync(buildFolder, { recursive: true });
-  try {
-    writeContractJson(buildFolder);
-    writeTypes();
-    for (const format of ['esm', 'cjs'] as const) {
-      await Promise.all([...sharedFiles, ...entries].map((entry) => bundle(format, entry)));
-      cpSync(`${root}${serverFolder}/page.html`, `${buildFolder}/${format}/${serverFolder}/page.html`);
-    }
-    await bundleCommand();
-    writeFileSync(`${buildFolder}/cjs/package.json`, '{ "type": "commonjs" }\n');
-    rmSync(`${root}dist`, { recursive: true, force: true });
-    renameSync(buildFolder, `${root}dist`);
-    console.log('Built dist/: ES modules, CommonJS, types for both, and the contract as JSON.');
-  } finally {
-    rmSync(buildFolder, { recursive: true, force: true });
+mkdirSync(buildFolder, { recursive: true });
+try {
+  writeContractJson(buildFolder);
+  writeTypes();
+  for (const format of ['esm', 'cjs'] as const) {
+    await Promise.all([...sharedFiles, ...entries].map((entry) => bundle(format, entry)));
+    cpSync(`${root}${serverFolder}/page.html`, `${buildFolder}/${format}/${serverFolder}/page.html`);
   }
-}, 'The build failed. dist/ is unchanged.');
+  await bundleCommand();
+  writeFileSync(`${buildFolder}/cjs/package.json`, '{ "type": "commonjs" }\n');
+  rmSync(`${root}dist`, { recursive: true, force: true });
+  renameSync(buildFolder, `${root}dist`);
+  console.log('Built dist/: ES modules, CommonJS, types for both, and the contract as JSON.');
+} finally {
+  rmSync(buildFolder, { recursive: true, force: true });
+}

@@ -1,10 +1,9 @@
 // npm run generate [-- --check]: writes generated/ from openapi.yaml, and updates other files that repeat facts from openapi.yaml.
 // With --check, only reports the files that are out of date.
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { root, runCommand } from './command.js';
+import { root } from './root.js';
 import { readContract } from './contract.js';
 import { updateHandwrittenFiles } from './generate/handwritten-files.js';
 import { nameMethods } from './generate/names.js';
@@ -17,30 +16,24 @@ async function formatFile([name, source]: [string, string]): Promise<[string, st
   return [name, await format(banner + source, { ...options, filepath: name })];
 }
 
-await runCommand(async () => {
-  const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
-  const document = nameMethods(readContract());
-  const sources = await generatedSources(document);
-  const generatedTexts = await Promise.all(Object.entries(sources).map(formatFile));
-  const newTexts = { ...Object.fromEntries(generatedTexts), ...updateHandwrittenFiles(document) };
-  const folders = ['generated', 'src/resources'];
-  const existing = folders.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`));
-  const orphans = existing.filter((name) => !(name in newTexts));
-  const outdated = Object.entries(newTexts).filter(
-    ([name, text]) => !existsSync(root + name) || readFileSync(root + name, 'utf8') !== text,
-  );
-  if (outdated.length + orphans.length === 0) return console.log('Every file is up to date with openapi.yaml.');
-  const names = [...outdated.map(([name]) => name), ...orphans].join(', ');
-  if (check) {
-    console.error(`Out of date with openapi.yaml: ${names}. Run \`npm run generate\` and commit the result.`);
-    process.exitCode = 1;
-    return;
-  }
-  // Remove the files of areas that openapi.yaml no longer has.
+const { check } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
+const document = nameMethods(readContract());
+const generatedTexts = await Promise.all(Object.entries(await generatedSources(document)).map(formatFile));
+const newTexts = { ...Object.fromEntries(generatedTexts), ...updateHandwrittenFiles(document) };
+const folders = ['generated', 'src/resources'];
+const existing = folders.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`));
+// The files of areas that openapi.yaml no longer has.
+const orphans = existing.filter((name) => !(name in newTexts));
+const outdated = Object.entries(newTexts).filter(
+  ([name, text]) => !existsSync(root + name) || readFileSync(root + name, 'utf8') !== text,
+);
+const names = [...outdated.map(([name]) => name), ...orphans].join(', ');
+if (!names) console.log('Every file is up to date with openapi.yaml.');
+else if (check) {
+  console.error(`Out of date with openapi.yaml: ${names}. Run \`npm run generate\` and commit the result.`);
+  process.exitCode = 1;
+} else {
   for (const name of orphans) rmSync(root + name);
-  for (const [name, text] of outdated) {
-    mkdirSync(dirname(root + name), { recursive: true });
-    writeFileSync(root + name, text);
-  }
+  for (const [name, text] of outdated) writeFileSync(root + name, text);
   console.log(`Wrote ${names}.`);
-}, 'Usage: npm run generate -- [--check]');
+}

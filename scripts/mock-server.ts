@@ -3,7 +3,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { root } from './command.js';
+import { root } from './root.js';
 
 const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli');
 // The Prism process imports this code first, and therefore exits with its parent, even if the parent is killed.

@@ -1,6 +1,6 @@
 // VitePress's configuration.
 import { defineConfig } from 'vitepress';
-import { root } from '../../scripts/command.js';
+import { root } from '../../scripts/root.js';
 import { addPolicy } from '../../scripts/docs/policy.js';
 import { manifest, repository, siteBase } from '../../scripts/docs/routes.js';
 import { firstCallPlugin } from './first-call.js';

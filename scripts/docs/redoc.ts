@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { build, type Plugin } from 'esbuild';
 import { load } from 'js-yaml';
-import { root } from '../command.js';
+import { root } from '../root.js';
 import { readContract } from '../contract.js';
 import { addSamples } from '../generate/samples.js';
 import { siteFolder } from './routes.js';

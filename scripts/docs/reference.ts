@@ -2,7 +2,7 @@
 import { Application, Converter, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
 import type { Context, Reflection } from 'typedoc';
 import { MarkdownPageEvent, type MarkdownApplication } from 'typedoc-plugin-markdown';
-import { root } from '../command.js';
+import { root } from '../root.js';
 import { listOperations, readContract } from '../contract.js';
 import { pagesFolder } from './routes.js';
 import { sources } from './sources.js';

@@ -1,6 +1,6 @@
 // Folders and addresses of the docs.
 import { readdirSync, readFileSync } from 'node:fs';
-import { root } from '../command.js';
+import { root } from '../root.js';
 
 export const siteFolder = `${root}site/`;
 

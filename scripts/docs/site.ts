@@ -4,7 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { build } from 'vitepress';
 import { writeReference } from './reference.js';
 import { listFiles, pagesFolder, repository } from './routes.js';
-import { root } from '../command.js';
+import { root } from '../root.js';
 import { writeContractJson } from '../contract-json.js';
 
 /** Pages for contributors, VitePress's own files, and the start page of the SDK reference, which moves. */

@@ -1,5 +1,5 @@
 // Names the pages of the SDK reference, in the order of the menu, with the source file of each.
-import { root } from '../command.js';
+import { root } from '../root.js';
 import { listFiles } from './routes.js';
 
 const areas = listFiles(`${root}src/resources`, '.ts').filter((name) => !/^(exports|resources)\.ts$/.test(name));

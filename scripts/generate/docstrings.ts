@@ -117,7 +117,6 @@ export function iterateComment(document: Contract, operation: ContractOperation)
   return comment([
     `${summary}, page by page as you read them.`,
     windowAdvice(operation, item),
-    pagerAdvice(operation),
     ...pathTags(operation),
     `@param query - as for \`${list}\`${range && isSplit(operation) ? `, but \`${range.start}\` and \`${range.end}\` may be any distance apart` : ''}; ` +
       `\`${limit}\` is ${pageSize} unless set${pagination!.offset ? `; \`${pagination!.offset}\` is the number of items to skip at the start` : ''}`,
@@ -143,15 +142,6 @@ function windowAdvice(operation: ContractOperation, item: string): string | unde
     "The client splits the time into windows that the API accepts and that don't overlap. To resume in another run, pass the " +
     `day of the last ${item} that you read as \`${start}\`, or as \`${end}\` if you read the newest first. Skip ` +
     'what you already have of that day.'
-  );
-}
-
-function pagerAdvice({ definition }: ContractOperation): string | undefined {
-  const { page, pager } = definition['x-pagination']!;
-  if (!page || !pager) return undefined;
-  return (
-    `The first request sends your \`${page}\`, if any. If the responses have a \`${pager}\`, the next requests send page ` +
-    'numbers. Otherwise, they send the number of items read so far.'
   );
 }
 

@@ -1,6 +1,6 @@
 // Updates the handwritten files that repeat the version of the contract.
 import { readFileSync } from 'node:fs';
-import { root } from '../command.js';
+import { root } from '../root.js';
 import type { Contract } from '../contract.js';
 
 /** Returns the new text of each file, by file name. */

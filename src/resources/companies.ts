@@ -66,9 +66,6 @@ export class CompaniesResource {
   /**
    * List companies, page by page as you read them.
    *
-   * The first request sends your `page`, if any. If the responses have a `pager`, the next requests send page numbers.
-   * Otherwise, they send the number of items read so far.
-   *
    * @param query - as for `list`; `limit` is 50 unless set
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import * as sdk from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { questions } from '../../compare/failure.js';
-import { root } from '../../scripts/command.js';
+import { root } from '../../scripts/root.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { listFiles, readPage } from '../support/readme.js';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
-import { root } from '../../scripts/command.js';
+import { root } from '../../scripts/root.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
 import { siteFolder } from '../../scripts/docs/routes.js';
 import { buildDocs } from './support.js';

@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dump, load } from 'js-yaml';
-import { root } from '../../scripts/command.js';
+import { root } from '../../scripts/root.js';
 import type { Contract } from '../../scripts/contract.js';
 
 /** Folders that git and the project's commands write. */

@@ -1,7 +1,7 @@
 // Generators whose clients compile. Nothing runs these clients.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/command.js';
+import { root } from '../../scripts/root.js';
 import { go, run, type Test } from './tools.js';
 
 const ogenVersion = 'v1.24.0';

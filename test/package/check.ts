@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/command.js';
+import { root } from '../../scripts/root.js';
 
 export const developmentTool = (name: string): string => join(root, 'node_modules', name);
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fetchPackage, npm } from '../../scripts/package-cache.js';
-import { root } from '../../scripts/command.js';
+import { root } from '../../scripts/root.js';
 import packageJson from '../../package.json' with { type: 'json' };
 
 export interface Packed {

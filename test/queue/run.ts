@@ -11,7 +11,7 @@ import { Redis } from 'ioredis';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
 import { addImport } from '../../examples/queue.js';
-import { root } from '../../scripts/command.js';
+import { root } from '../../scripts/root.js';
 
 const emailCount = 5_000;
 const importCount = 5;

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/command.js';
+import { root } from '../../scripts/root.js';
 import { check, failures, runNode } from '../package/check.js';
 import { packAndInstall } from '../package/pack.js';
 import packageJson from '../../package.json' with { type: 'json' };

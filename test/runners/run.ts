@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../../scripts/command.js';
+import { root } from '../../scripts/root.js';
 import { skipReason } from '../docs/support.js';
 import { linkPackages, packAndInstall } from '../package/pack.js';
 

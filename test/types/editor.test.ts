@@ -1,6 +1,6 @@
 // The code that users copy compiles. Editors show useful hovers, completions and errors.
 import ts from 'typescript';
-import { root } from '../../scripts/command.js';
+import { root } from '../../scripts/root.js';
 import { listFiles, pagesWithPrograms, readBlocks, readPage } from '../support/readme.js';
 import { compilerOptions, messageOf } from '../support/typescript.js';
 
