@@ -23,8 +23,7 @@ export function parseResponse(received: ReceivedResponse): unknown {
 function parseJson(received: ReceivedResponse): unknown {
   const { content, call } = received;
   try {
-    // A custom `fetch` may keep a byte order mark.
-    return content ? JSON.parse(content.replace(/^\ufeff/, '')) : undefined;
+    return content ? JSON.parse(content) : undefined;
   } catch {
     // Don't pass on the runtime's error as the cause, because its message quotes the body.
     const advice = call.rules.responseType === 'json' ? ": for a file, pass responseType: 'binary'" : '';
