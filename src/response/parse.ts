@@ -23,7 +23,8 @@ export function parseResponse(received: ReceivedResponse): unknown {
 function parseJson(received: ReceivedResponse): unknown {
   const { content, call } = received;
   try {
-    return content ? JSON.parse(content) : undefined;
+    // A custom `fetch` may keep a byte order mark.
+    return content ? JSON.parse(content.replace(/^\ufeff/, '')) : undefined;
   } catch {
     // Don't pass on the runtime's error as the cause, because its message quotes the body.
     const advice = call.rules.responseType === 'json' ? ": for a file, pass responseType: 'binary'" : '';
