@@ -61,12 +61,11 @@ function importRecords(account: Account, kind: Kind, body: { file: UploadedFile 
   // Before any row links, so that rows for the same record don't undo each other's links.
   if (mapping.unlink_entities)
     for (const { item, links: added } of changes) for (const field of Object.keys(added)) if (item) item[field] = [];
-  const records = account.state[kind] as unknown as JsonRecord[];
   for (const { item, attributes, links: added } of changes) {
     const linked = Object.entries(added).map(([field, ids]) => [field, [item?.[field] ?? [], ids].flat()] as const);
     const fields = { attributes, ...(mapping.link_entities && Object.fromEntries(linked)) };
-    if (item) changeRecord(account, kind, records, item, fields);
-    else addRecord(account, kind, records, fields);
+    if (item) changeRecord(account, kind, item, fields);
+    else addRecord(account, kind, fields);
   }
   // Nobody has recorded the name of this kind of process.
   return { processId: addProcess(account, 'IMPORTUSER') };

@@ -41,10 +41,6 @@ export class TokenEndpoint {
     this.#expiryTimes.set(token, this.#now() + lifetime * 1_000);
     return jsonResponse(200, { access_token: token, token_type: 'Bearer', expires_in: lifetime });
   }
-
-  reset(): void {
-    this.#expiryTimes.clear();
-  }
 }
 
 function oauthError(status: number, error: string, description: string, headers?: PlainResponse['headers']) {
