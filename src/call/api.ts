@@ -28,8 +28,6 @@ const acceptJson = { accept: 'application/json' };
 /** Requests an uncompressed file, because half a compressed file may look complete. */
 const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
-const noOptions: RequestOptions = {};
-
 /** What openapi-fetch gets instead of the response, whose body `parseResponse` reads: it can report why it can't be parsed. */
 const noBody = new Response(null, { status: 204 });
 
@@ -58,6 +56,8 @@ export class Api {
       baseUrl: settings.baseUrl,
       headers: settings.fixedHeaders,
       Request: OutgoingRequest as never,
+      // `checkRequest` has written the body.
+      bodySerializer: (body: unknown) => body as string,
     }) as unknown as UntypedClient;
     // Vue's `reactive` leaves frozen objects alone. A proxy around this one couldn't read its private fields.
     Object.freeze(this);
@@ -87,7 +87,7 @@ export class Api {
   request<Data>(
     operation: Operation,
     input: Input,
-    options: RequestOptions = noOptions,
+    options: RequestOptions = {},
     lifetime?: Lifetime,
   ): ApiPromise<Data> {
     return new ApiPromise(operation.name, this.#execute<Data>(operation, input, options, lifetime));
@@ -130,7 +130,7 @@ export class Api {
   #prepare(operation: Operation, input: Input, options: RequestOptions, lifetime?: Lifetime) {
     const { lacksKey, secrets, host, timeout, retries } = this.#settings;
     if (lacksKey) reject('options.apiKey', 'is missing: pass a key, or the baseUrl of a server that adds one');
-    if (options !== noOptions) checkRequestOptions(options);
+    checkRequestOptions(options);
     const request = checkRequest(operation, input);
     const allSecrets = [...secrets, ...request.secrets, ...secretsInHeaders(options.headers)];
     const settings = { host, timeout: options.timeout ?? timeout, retries: options.retries ?? retries };
@@ -151,7 +151,6 @@ export class Api {
     await this.#client.request(rules.method, rules.path, {
       params: { path, query },
       body: formBytes ?? body,
-      bodySerializer: (serialized: string | ArrayBuffer) => serialized,
       headers: { ...accept, ...headers, ...formHeaders, ...this.#settings.fixedKeys },
       fetch: async (outgoing: OutgoingRequest) => {
         const limiter = this.#limiters.get(rules.rateLimitGroup ?? 'default')!;

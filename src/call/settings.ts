@@ -32,7 +32,11 @@ function checkNames(options: object, names: readonly string[]): void {
 
 export function checkRequestOptions(options: RequestOptions): void {
   checkNames(options, requestNames);
-  const problem = headersProblem(options.headers);
+  checkHeaders(options.headers);
+}
+
+function checkHeaders(headers: Record<string, string> | undefined): void {
+  const problem = headersProblem(headers);
   if (problem) reject('options.headers', problem);
 }
 
@@ -50,13 +54,13 @@ export function resolveSettings(changes: ClientOptions, previous?: ClientOptions
 function checkedSettings(options: ClientOptions) {
   const { baseUrl = contractUrl, headers, userAgent = `messaging-platform-sdk/${version}` } = options;
   const url = parseAddress(baseUrl, options);
-  for (const name of keyNames) checkKey(name, options);
+  const keys = keyNames.flatMap((name) => checkKey(name, options));
   if (options.apiKey !== undefined && options.accessToken !== undefined)
     reject('options.accessToken', 'is set, and so is apiKey, but a request has only one of them');
-  const keys = keyNames.map((name) => options[name]);
   const fixedHeaders: Record<string, string> = { 'user-agent': userAgent, ...(typeof headers === 'object' && headers) };
-  const problem = headersProblem(fixedHeaders);
-  if (problem) reject('options.headers', problem);
+  checkHeaders(fixedHeaders);
+  const fixedKeys: Record<string, string> = {};
+  for (const { name, key } of keys) if (typeof key === 'string') Object.assign(fixedKeys, keyHeader(name, key));
   return {
     ...options,
     /** Without defaults. */
@@ -66,15 +70,15 @@ function checkedSettings(options: ClientOptions) {
     baseUrl: url.href,
     host: url.host,
     /** Whether Brevo would reject every call for lack of a key. Another server may add the key, or need none. */
-    lacksKey: keys.every((key) => key === undefined) && url.host === new URL(contractUrl).host,
+    lacksKey: keys.length === 0 && url.host === new URL(contractUrl).host,
     /** openapi-fetch adds these headers to every request. */
     fixedHeaders,
     /** The headers of the keys that are text. A key replaces any other header of its name. */
-    fixedKeys: Object.assign({}, ...keyNames.map((name) => fixedKey(name, options[name]))) as Record<string, string>,
+    fixedKeys,
     /** Whether keys or headers come from a function. */
-    hasKeyFunction: [...keys, headers].some((option) => typeof option === 'function'),
+    hasKeyFunction: [headers, ...keys.map(({ key }) => key)].some((option) => typeof option === 'function'),
     /** Values that no error may repeat. Keys and headers that a function returns are added for each call. */
-    secrets: [...secretsInHeaders(fixedHeaders), ...keys.map(secretOf).filter((secret) => secret !== undefined)],
+    secrets: [...secretsInHeaders(fixedHeaders), ...keys.flatMap(({ key }) => secretOf(key) ?? [])],
   };
 }
 
@@ -95,16 +99,16 @@ function parseAddress(baseUrl: string, { dangerouslyAllowHttp }: ClientOptions):
   return isSafe || dangerouslyAllowHttp ? url : reject('options.baseUrl', `is ${origin}, where ${advice}`);
 }
 
-const fixedKey = (name: KeyName, key: Key | undefined) => (typeof key === 'string' ? keyHeader(name, key) : undefined);
-
-function checkKey(name: KeyName, options: ClientOptions): void {
+/** Returns a key that is set, with its name. */
+function checkKey(name: KeyName, options: ClientOptions): { name: KeyName; key: Key }[] {
   const key = options[name];
-  if (key === undefined) return;
+  if (key === undefined) return [];
   const problem = typeof key === 'function' ? undefined : keyProblem(key);
   if (problem) reject(`options.${name}`, problem);
   const advice = "keep it on your server, and pass that server's address as baseUrl, or use dangerouslyAllowBrowser";
   if (isBrowser() && !options.dangerouslyAllowBrowser)
     reject(`options.${name}`, `would be public in a browser; ${advice}`);
+  return [{ name, key }];
 }
 
 /** Whether two clients share their pace and their pauses. */

@@ -53,7 +53,8 @@ export async function attempt(
     response = await fetch(url, method === 'GET' ? init : { ...init, ...newConnectionOptions?.() });
     const isFile = call.rules.responseType === 'binary' && isSuccess(response.status);
     if (isFile) bytes = await readFile(response);
-    else content = await response.text();
+    // The text of a custom `fetch` may begin with a byte order mark.
+    else content = (await response.text()).replace(/^\ufeff/, '');
   };
   try {
     await call.run(sendAndRead, call.settings.timeout, () => controller.abort());

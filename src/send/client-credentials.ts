@@ -67,7 +67,7 @@ export function clientCredentials(credentials: ClientCredentials): (context: Key
 const clientSecrets = new WeakMap<object, string>();
 
 /** Returns what no error may repeat: a key, or the secret with which its function gets tokens. */
-export function secretOf(key: Key | undefined): string | undefined {
+export function secretOf(key: Key): string | undefined {
   return typeof key === 'function' ? clientSecrets.get(key) : key;
 }
 

@@ -8,7 +8,7 @@ import { handleCollection } from './collections/handlers.js';
 import { idOf } from './collections/ids.js';
 import { findRecord } from './collections/records.js';
 import { applyFault } from './faults/apply-fault.js';
-import { Chaos } from './faults/chaos.js';
+import { createChaos } from './faults/chaos.js';
 import { FaultQueue } from './faults/queue.js';
 import { pathBelow, type SandboxOptions } from './options.js';
 import { createRecord, type MutableRecord } from './record.js';
@@ -16,7 +16,7 @@ import { readRequest, type IncomingRequest, type SandboxInit } from './request/i
 import { checkKeys } from './request/keys.js';
 import { findRoute, unknownRoute, type SandboxOperation } from './request/operations.js';
 import { parseValues } from './request/parse.js';
-import { RequestQuota } from './request/rate-limit.js';
+import { createQuota } from './request/rate-limit.js';
 import { TokenEndpoint, tokenPath } from './request/tokens.js';
 import {
   fileResponse,
@@ -45,22 +45,28 @@ interface Call {
 const maxRequests = 1000;
 
 export class RequestHandler {
-  readonly faults = new FaultQueue();
-  readonly responses = new Responses();
   readonly requests: MutableRecord[] = [];
-  readonly #options: SandboxOptions;
-  readonly #getAccount: () => Account;
-  readonly #quota: RequestQuota;
-  readonly #chaos: Chaos;
-  readonly #tokens: TokenEndpoint;
-  #requestCount = 0;
+  parts;
 
-  constructor(options: SandboxOptions, now: () => number, getAccount: () => Account) {
-    this.#options = options;
-    this.#getAccount = getAccount;
-    this.#chaos = new Chaos(options.chaos);
-    this.#quota = new RequestQuota(options.rateLimit, now);
-    this.#tokens = new TokenEndpoint(options.keys, now);
+  constructor(
+    private readonly options: SandboxOptions,
+    private readonly now: () => number,
+    private readonly getAccount: () => Account,
+  ) {
+    this.parts = this.#createParts();
+  }
+
+  /** What a reset replaces. */
+  #createParts() {
+    const { chaos, rateLimit, keys } = this.options;
+    return {
+      faults: new FaultQueue(),
+      responses: new Responses(),
+      drawFault: createChaos(chaos),
+      countRequest: createQuota(rateLimit, this.now),
+      tokens: new TokenEndpoint(keys, this.now),
+      requestCount: 0,
+    };
   }
 
   async handle(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
@@ -68,42 +74,36 @@ export class RequestHandler {
     const { method, url, signal } = request;
     signal?.throwIfAborted();
     // The token endpoint isn't below the base URL's path.
-    const path = pathBelow(this.#options.baseUrl, url) ?? (url.pathname === tokenPath ? tokenPath : undefined);
+    const path = pathBelow(this.options.baseUrl, url) ?? (url.pathname === tokenPath ? tokenPath : undefined);
     const shownPath = path ?? url.pathname;
     const operation = findRoute(method, path);
-    const own = this.responses.find(operation, method, shownPath);
-    const scripted = this.faults.take(operation, method, shownPath);
-    const fault = scripted ?? (operation || own ? this.#chaos.draw() : undefined);
+    const own = this.parts.responses.find(operation, method, shownPath);
+    const scripted = this.parts.faults.take(operation, method, shownPath);
+    const fault = scripted ?? (operation || own ? this.parts.drawFault() : undefined);
     const record = createRecord(request, operation ?? own?.target ?? scripted?.target, shownPath, fault?.name);
     this.requests.push(record);
     if (this.requests.length > maxRequests) this.requests.shift();
-    const requestId = idOf('request', ++this.#requestCount);
-    const call = { request, path, operation, own, record, account: this.#getAccount() };
+    const requestId = idOf('request', ++this.parts.requestCount);
+    const call = { request, path, operation, own, record, account: this.getAccount() };
     const respond = () => this.#respond(call);
     try {
       const sent = fault ? await applyFault(fault.fault, shownPath, respond, signal) : respond();
       record.status = sent.status;
       return { ...sent, headers: { 'sib-request-id': requestId, ...sent.headers } };
     } finally {
-      this.#options.onRequest?.(record);
+      this.options.onRequest?.(record);
     }
   }
 
-  /** Resets each part in place, so that requests in progress see the reset, too. */
   reset(): void {
-    this.#requestCount = 0;
     this.requests.length = 0;
-    this.faults.clear();
-    this.responses.clear();
-    this.#chaos.reset();
-    this.#quota.reset();
-    this.#tokens.reset();
+    this.parts = this.#createParts();
   }
 
   #respond(call: Call): PlainResponse {
     const { account, record } = call;
     // A fault may delay a request until its account is gone.
-    if (account !== this.#getAccount()) return jsonResponse(500, { message: 'The state was replaced' });
+    if (account !== this.getAccount()) return jsonResponse(500, { message: 'The state was replaced' });
     try {
       const response = this.#process(call);
       // Operations throw a `Rejection`. Only a test's own response, or the response to a token request, can be an error here.
@@ -121,12 +121,12 @@ export class RequestHandler {
   /** @throws {@link Rejection} the response is an error */
   #process(call: Call): PlainResponse {
     const { request, path = '', operation, own, account } = call;
-    if (request.url.pathname === tokenPath) return this.#tokens.respond(request);
+    if (request.url.pathname === tokenPath) return this.parts.tokens.respond(request);
     if (linkPath.test(request.url.pathname)) return serveLink(account, request.url);
     if (!operation && !own) throw unknownRoute(request.method, path);
-    this.#quota.admit();
+    this.parts.countRequest();
     const childKeys = account.state.children.map(({ authKey }) => authKey);
-    checkKeys(request.headers, this.#options.keys, childKeys, this.#tokens);
+    checkKeys(request.headers, this.options.keys, childKeys, this.parts.tokens);
     // Without an operation, there is a response.
     return operation ? this.#runOperation(call, operation) : ownResponse(own!, path, request);
   }
@@ -134,7 +134,7 @@ export class RequestHandler {
   #runOperation({ account, request, path = '', own, record }: Call, operation: SandboxOperation): PlainResponse {
     const { name, facts } = operation;
     try {
-      const values = parseValues(operation, path, request, this.#options.unknownFields ?? 'refuse');
+      const values = parseValues(operation, path, request, this.options.unknownFields ?? 'refuse');
       if (own) return ownResponse(own, path, request);
       // The cast: the handler and the values belong to the same operation.
       const handler = handlers[name];

@@ -63,10 +63,6 @@ export class Responses {
   find(called: SandboxOperation | undefined, method: string, path: string): OwnResponse | undefined {
     return this.#responses.find(({ target }) => isCall(target, called, method, path));
   }
-
-  clear(): void {
-    this.#responses = [];
-  }
 }
 
 export function ownResponse({ target, response }: OwnResponse, path: string, request: IncomingRequest): PlainResponse {

@@ -93,7 +93,7 @@ export class Sandbox {
 
   /** The scripted faults that are still waiting for requests. At the end of a test, the list should be empty. */
   get pendingFaults(): readonly PendingFault[] {
-    return this.#handler.faults.pending;
+    return this.#handler.parts.faults.pending;
   }
 
   /**
@@ -130,7 +130,7 @@ export class Sandbox {
     fault: Fault | FaultName,
     options: { times?: number | 'always' | undefined } = {},
   ): void {
-    this.#handler.faults.add(name, fault, options.times ?? 1);
+    this.#handler.parts.faults.add(name, fault, options.times ?? 1);
   }
 
   /**
@@ -148,7 +148,7 @@ export class Sandbox {
    * sandbox.respond('GET /orders/{id}', ({ parameters }) => ({ id: Number(parameters.id) }));
    */
   respond(name: OperationName | MethodAndPath, response: SandboxResponse): void {
-    this.#handler.responses.add(name, response);
+    this.#handler.parts.responses.add(name, response);
   }
 
   /**
@@ -214,6 +214,6 @@ export class Sandbox {
 
   /** Removes all scripted faults. */
   clearFaults(): void {
-    this.#handler.faults.clear();
+    this.#handler.parts.faults.clear();
   }
 }

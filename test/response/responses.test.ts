@@ -56,6 +56,12 @@ describe('a 2xx', () => {
     expect(await clientWith('{}').companies.get('1')).toEqual({});
   });
 
+  it('may begin with a byte order mark, which the text of some fetch functions keeps', async () => {
+    const response = { ok: true, status: 200, headers: new Headers(), text: async () => '\ufeff{"id":"1"}' };
+    const client = quickClient({ fetch: async () => response as unknown as Response });
+    expect(await client.companies.get('1')).toEqual({ id: '1' });
+  });
+
   it('whose body the contract does not promise is not read: even HTML means success', async () => {
     expect(await clientWith('<p>Done').companies.delete('1')).toBeUndefined();
   });

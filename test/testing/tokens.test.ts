@@ -67,7 +67,6 @@ it.each<[string, status: number, form: Record<string, string>]>([
   ['unsupported_grant_type', 400, { ...validForm, grant_type: 'password' }],
   ['invalid_client', 401, { ...validForm, client_secret: '' }],
   ['invalid_client', 401, { ...validForm, client_id: '' }],
-  ['invalid_scope', 400, { ...validForm, scope: 'crm:read  "' }],
 ])('the token endpoint responds with the OAuth error %s and %i to %j', async (error, status, form) => {
   const response = await requestToken(new Sandbox(), form);
   expect(response.status).toBe(status);

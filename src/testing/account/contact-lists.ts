@@ -25,7 +25,7 @@ export const rules: Rules = {
     deleted(account, { id }) {
       const lists = account.state['contacts.lists'];
       const found = lists.filter(({ folderId }) => folderId === id);
-      for (const list of found) removeRecord(account, 'contacts.lists', lists, list);
+      for (const list of found) removeRecord(account, 'contacts.lists', list);
     },
   },
   'contacts.attributes': {
@@ -59,19 +59,17 @@ export const handlers: Handlers = {
   // Our choice: the contacts of a body are imported at once; nobody fetches `fileUrl`.
   'contacts.import'(account, { body }) {
     const { jsonBody, fileBody, listIds, newList, updateExistingContacts: updateEnabled = true } = body;
-    const { contacts } = account.state;
     const imported = jsonBody ?? parseRows(account, fileBody ?? '');
     // Check every contact before the first change.
     for (const contact of imported) writtenFields(account, { ...contact, listIds }, findByFields(account, contact));
-    const lists = account.state['contacts.lists'];
     const list =
-      newList && addRecord(account, 'contacts.lists', lists, { name: newList.listName, folderId: newList.folderId });
+      newList && addRecord(account, 'contacts.lists', { name: newList.listName, folderId: newList.folderId });
     const ids = [...(listIds ?? []), ...(list ? [Number(list['id'])] : [])];
     for (const contact of imported) {
       const existing = findByFields(account, contact);
       const fields = { ...contact, listIds: ids };
-      if (!existing) addRecord(account, 'contacts', contacts, fields);
-      else if (updateEnabled) changeRecord(account, 'contacts', contacts, existing, fields);
+      if (!existing) addRecord(account, 'contacts', fields);
+      else if (updateEnabled) changeRecord(account, 'contacts', existing, fields);
     }
     return { processId: addProcess(account, 'IMPORTUSER') };
   },
@@ -93,7 +91,7 @@ function changeMembers(account: Account, { emails = [], ids = [], extIds = [] }:
   const failure: (string | number)[] = [];
   for (const reference of references) {
     const contact = findByFields(account, reference);
-    if (contact) changeRecord(account, 'contacts', account.state.contacts, contact, change);
+    if (contact) changeRecord(account, 'contacts', contact, { ...change });
     (contact ? success : failure).push(...Object.values<string | number>(reference));
   }
   if (success.length === 0 && failure.length > 0)

@@ -37,8 +37,8 @@ export const handlers: Handlers = {
     if (identifiersOf(body).length === 0) throw missingParameter('Set email, ext_id, or attributes.SMS');
     const { contacts } = account.state;
     const existing = body.updateEnabled && contacts.find((contact) => sharedKinds(body, contact).length > 0);
-    if (!existing) return { id: Number(addRecord(account, 'contacts', contacts, { ...body })['id']) };
-    changeRecord(account, 'contacts', contacts, existing, { ...body });
+    if (!existing) return { id: Number(addRecord(account, 'contacts', { ...body })['id']) };
+    changeRecord(account, 'contacts', existing, { ...body });
     // Documented: 204 for a contact that existed.
     return undefined;
   },
@@ -49,7 +49,7 @@ export const handlers: Handlers = {
     for (const [contact, change] of changes) {
       const { id: _id, email: _email, sms, ...body } = change;
       const attributes = { ...body.attributes, ...(sms !== undefined && { SMS: sms }) };
-      changeRecord(account, 'contacts', account.state.contacts, contact!, { ...body, attributes });
+      changeRecord(account, 'contacts', contact!, { ...body, attributes });
     }
   },
 };

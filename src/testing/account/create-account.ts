@@ -9,17 +9,15 @@ import { receiveEmail } from './inbound.js';
 import { checkFile, type IncomingEmail } from './incoming-email.js';
 import type { EmailRecord, SandboxSeed, SandboxState } from './state.js';
 
-/** What an account has beside its collections. */
-const emptyState = () => ({
-  reseller: { credits: { sms: 13_400, email: 2_000_000 } },
-  newChild: { credits: { sms: 0, email: 0 }, creationChecks: 0 },
-  issued: {},
-});
-
 /** @throws TypeError the seed has an unknown part, or a file that can't be sent */
 export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: Account['dateBounds']): Account {
-  // The cast: the loop below adds the collections.
-  const state = emptyState() as unknown as SandboxState;
+  const { reseller, newChild, issued } = seed;
+  // The cast: `addRecords` adds the collections.
+  const state = {
+    reseller: { credits: { sms: 13_400, email: 2_000_000, ...reseller?.credits } },
+    newChild: { creationChecks: 0, ...newChild, credits: { sms: 0, email: 0, ...newChild?.credits } },
+    issued: { ...issued },
+  } as unknown as SandboxState;
   const seedValues = new Set(valuesIn(seed));
   const account: Account = { state, now, rules, dateBounds, deliveries: [], newId };
   function newId(kind: string): string {
@@ -30,25 +28,21 @@ export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: 
       if (!seedValues.has(id)) return id;
     }
   }
-  applySeed(account, seed);
+  addRecords(account, seed);
   return account;
 }
 
-function applySeed(account: Account, seed: SandboxSeed): void {
-  const { state } = account;
-  const { reseller, newChild, issued, 'inbound.events': emails, ...records } = seed;
-  Object.assign(state.reseller.credits, reseller?.credits);
-  Object.assign(state.newChild.credits, newChild?.credits);
-  Object.assign(state.newChild, { creationChecks: newChild?.creationChecks ?? 0 });
-  Object.assign(state.issued, issued);
+function addRecords(account: Account, seed: SandboxSeed): void {
+  const { reseller: _reseller, newChild: _newChild, issued: _issued, 'inbound.events': emails = [], ...records } = seed;
   // The cast: `createRecord` completes the drafts of any collection.
   const drafts = records as Readonly<Record<string, JsonRecord[] | undefined>>;
   const known = Object.keys(collections).filter((name) => collections[name]!.parent === undefined);
   const unknown = Object.keys(drafts).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new TypeError(`The seed has no part ${unknown}. It has ${known.join(', ')}.`);
   // Deals need the pipelines, which come later in the contract.
-  for (const name of known.reverse()) Object.assign(state, { [name]: seedRecords(account, name, drafts[name]) });
-  for (const email of emails ?? []) addEmail(account, email);
+  for (const name of known.reverse())
+    Object.assign(account.state, { [name]: seedRecords(account, name, drafts[name]) });
+  for (const email of emails) addEmail(account, email);
 }
 
 function seedRecords(account: Account, name: string, drafts: JsonRecord[] | undefined): object[] {

@@ -17,14 +17,24 @@ export interface Webhook {
 const webhookTimeout = 30_000;
 
 /** Resolves to the delivery, which is also in `account.deliveries`. Accepted means a response with a 2xx status. */
-export async function deliver(account: Account, webhook: Webhook, payload: unknown): Promise<WebhookDelivery> {
+export async function deliver(
+  account: Account,
+  webhook: Webhook,
+  payload: unknown,
+  anywhere = true,
+): Promise<WebhookDelivery> {
   const url = new URL(webhook.url);
   const headers = headersFor(webhook, url);
-  const target = new URL(url);
-  // `fetch` rejects a URL with credentials.
-  target.username = '';
-  target.password = '';
-  return addDelivery(account, url, payload, await post(target, headers, JSON.stringify(payload)));
+  // `fetch` rejects a URL with credentials, and nothing may repeat them.
+  url.username = '';
+  url.password = '';
+  const isCalled = anywhere || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+  const { status, problem } = isCalled
+    ? await post(url, headers, JSON.stringify(payload))
+    : { status: undefined, problem: 'the sandbox calls only webhooks on this machine' };
+  const delivery = { time: new Date(account.now()).toISOString(), url: url.href, payload, status, problem };
+  account.deliveries.push(delivery);
+  return delivery;
 }
 
 /**
@@ -39,51 +49,29 @@ export function callWebhooks(
   events: readonly string[],
   createPayload: (webhook: { id: number }) => unknown,
 ): void {
-  for (const webhook of account.state.webhooks) {
-    if (webhook.type !== type || !webhook.events.some((event) => events.includes(event))) continue;
-    const payload = createPayload(webhook);
-    if (/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(webhook.url).hostname))
-      void deliver(account, webhook, payload);
-    else
-      addDelivery(account, new URL(webhook.url), payload, {
-        status: undefined,
-        problem: 'the sandbox calls only webhooks on this machine',
-      });
-  }
+  for (const webhook of account.state.webhooks)
+    if (webhook.type === type && webhook.events.some((event) => events.includes(event)))
+      void deliver(account, webhook, createPayload(webhook), false);
 }
 
 /** `YYYY-MM-DD HH:mm:ss`. Documented in two time zones; our choice: UTC. */
 export const toWebhookDate = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
-function addDelivery(
-  account: Account,
-  url: URL,
-  payload: unknown,
-  result: Pick<WebhookDelivery, 'status' | 'problem'>,
-) {
-  url.username = '';
-  url.password = '';
-  const delivery = { time: new Date(account.now()).toISOString(), url: url.href, payload, ...result };
-  account.deliveries.push(delivery);
-  return delivery;
-}
-
-function headersFor({ auth, headers = [] }: Webhook, { username, password }: URL): [string, string][] {
+function headersFor({ auth, headers = [] }: Webhook, { username, password }: URL): Record<string, string> {
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return [
-    ['content-type', 'application/json'],
-    ...(username || password ? [['authorization', `Basic ${toBase64(toBytes(credentials))}`] as [string, string]] : []),
-    ...(auth?.token === undefined ? [] : [['authorization', `Bearer ${auth.token}`] as [string, string]]),
-    ...headers.map(({ key = '', value = '' }): [string, string] => [key, value]),
-  ];
+  return {
+    'content-type': 'application/json',
+    ...((username || password) && { authorization: `Basic ${toBase64(toBytes(credentials))}` }),
+    ...(auth?.token !== undefined && { authorization: `Bearer ${auth.token}` }),
+    ...Object.fromEntries(headers.map(({ key = '', value = '' }) => [key, value])),
+  };
 }
 
-async function post(url: URL, headers: [string, string][], body: string) {
+async function post(url: URL, headers: Record<string, string>, body: string) {
   try {
     const signal = AbortSignal.timeout(webhookTimeout);
-    // Following a redirect would pass the payload on to another address. Of two equal names, the last wins.
-    const init = { method: 'POST', headers: Object.fromEntries(headers), body, signal, redirect: 'manual' as const };
-    const response = await fetch(url, init);
+    // Following a redirect would pass the payload on to another address.
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
     await response.body?.cancel();
     const problem = response.ok ? undefined : `the webhook responded with ${response.status}`;
     return { status: response.status, problem };

@@ -44,7 +44,7 @@ interface Change {
   /** The record to update; undefined for a new one. */
   readonly item: JsonRecord | undefined;
   readonly attributes: JsonRecord;
-  /** The ids in the columns of the file. */
+  /** The ids in the columns of the file, by field. */
   readonly links: Readonly<Record<string, readonly unknown[]>>;
 }
 
@@ -60,13 +60,12 @@ function importRecords(account: Account, kind: Kind, body: { file: UploadedFile 
   for (const { item, attributes } of changes) account.rules[kind]!.write!(account, { attributes }, item);
   // Before any row links, so that rows for the same record don't undo each other's links.
   if (mapping.unlink_entities)
-    for (const change of changes)
-      for (const field of Object.keys(change.links)) if (change.item) change.item[field] = [];
-  const records = account.state[kind] as unknown as JsonRecord[];
+    for (const { item, links: added } of changes) for (const field of Object.keys(added)) if (item) item[field] = [];
   for (const { item, attributes, links: added } of changes) {
-    const linked = mapping.link_entities ? withLinks(item, added) : {};
-    if (item) changeRecord(account, kind, records, item, { attributes, ...linked });
-    else addRecord(account, kind, records, { attributes, ...linked });
+    const linked = Object.entries(added).map(([field, ids]) => [field, [item?.[field] ?? [], ids].flat()] as const);
+    const fields = { attributes, ...(mapping.link_entities && Object.fromEntries(linked)) };
+    if (item) changeRecord(account, kind, item, fields);
+    else addRecord(account, kind, fields);
   }
   // Nobody has recorded the name of this kind of process.
   return { processId: addProcess(account, 'IMPORTUSER') };
@@ -92,32 +91,26 @@ function readText(file: UploadedFile | string): string {
 
 function toChange({ state }: Account, kind: Kind, row: Row, mapping: Mapping): Change {
   const { idColumn, links } = kinds[kind];
-  const id = mapping.update_existing_records ? (row[idColumn] ?? '') : '';
-  const item = (state[kind] as unknown as JsonRecord[]).find((record) => record['id'] === id);
-  if (id !== '' && !item) throw invalidParameter(`file: there is no ${idColumn.replace('_id', '')} ${id}`);
+  const { [idColumn]: id = '', ...cells } = row;
+  const isUpdate = mapping.update_existing_records && id !== '';
+  const item = isUpdate ? (state[kind] as unknown as JsonRecord[]).find((record) => record['id'] === id) : undefined;
+  if (isUpdate && !item) throw invalidParameter(`file: there is no ${idColumn.replace('_id', '')} ${id}`);
   const attributes: JsonRecord = {};
-  for (const [column, cell] of Object.entries(row)) {
-    if (column === idColumn || column in links) continue;
-    // Null removes an attribute.
-    if (cell === '' && mapping.unset_empty_attributes) attributes[column] = null;
+  const linked: Record<string, unknown[]> = {};
+  for (const [column, cell] of Object.entries(cells)) {
+    const field = (links as Readonly<Record<string, string>>)[column];
+    if (field !== undefined) linked[field] = toIds(column, cell);
     else if (cell !== '') attributes[column] = toValue(attributesOf(state, kind), column, cell);
+    // Null removes an attribute.
+    else if (mapping.unset_empty_attributes) attributes[column] = null;
   }
-  const linked = Object.entries(links).flatMap(([column, field]) => {
-    const cell = row[column];
-    return cell === undefined ? [] : [[field, toIds(column, cell)] as const];
-  });
-  return { item, attributes, links: Object.fromEntries(linked) };
+  return { item, attributes, links: linked };
 }
 
 function toIds(column: string, cell: string): unknown[] {
-  if (column !== 'associated_contact') return toList(cell);
-  const ids = toList(cell).map(Number);
-  if (ids.every(Number.isSafeInteger)) return ids;
-  throw invalidParameter('file: associated_contact must contain ids of contacts, separated by commas');
+  const ids = toList(cell);
+  if (column !== 'associated_contact') return ids;
+  if (!ids.map(Number).every(Number.isSafeInteger))
+    throw invalidParameter('file: associated_contact must contain ids of contacts, separated by commas');
+  return ids.map(Number);
 }
-
-/** Adds the ids to the record's current links, which an earlier row may have changed. */
-const withLinks = (item: JsonRecord = {}, links: Change['links']) =>
-  Object.fromEntries(
-    Object.entries(links).map(([field, ids]) => [field, [...((item[field] as unknown[] | undefined) ?? []), ...ids]]),
-  );

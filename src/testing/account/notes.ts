@@ -1,20 +1,24 @@
 // Notes, tasks and files: the filters of their lists, and their links to contacts, companies and deals.
+import type { JsonRecord } from '../collections/facts.js';
 import { toBase64 } from '../response/base64.js';
 import { invalidParameter } from '../response/rejection.js';
 import type { Account, Rules } from './account.js';
-import type { RecordOf } from './state.js';
-
-type Id = string | number;
-type Links = Readonly<Record<'contacts' | 'companies' | 'deals', readonly Id[] | null | undefined>>;
 
 interface LinkQuery {
   readonly entity?: string | undefined;
   readonly entityIds?: string | undefined;
 }
 
+/** The fields with the ids of what a note or a file belongs to. */
+const linkFields: Readonly<Record<string, readonly string[]>> = {
+  contacts: ['contactIds', 'contactId'],
+  companies: ['companyIds', 'companyId'],
+  deals: ['dealIds', 'dealId'],
+};
+
 export const rules: Rules = {
   notes: {
-    filters: { entity: hasNoteLinks, entityIds: hasNoteLinks },
+    filters: { entity: hasLinks, entityIds: hasLinks },
     // Our choice: a note can't name a company that doesn't exist.
     write({ state: { companies } }, { companyIds = [] }) {
       const missingId = companyIds.find((id) => !companies.some((company) => company.id === id));
@@ -23,7 +27,7 @@ export const rules: Rules = {
     },
   },
   files: {
-    filters: { entity: hasFileLinks, entityIds: hasFileLinks },
+    filters: { entity: hasLinks, entityIds: hasLinks },
     write(_account, { file }) {
       const { name, type, bytes } = file;
       const contentType = type || 'application/octet-stream';
@@ -43,24 +47,11 @@ export const rules: Rules = {
   },
 };
 
-const listOf = (id: Id | null | undefined): Id[] => (id === undefined || id === null ? [] : [id]);
-
-function hasNoteLinks(note: RecordOf<'notes'>, _value: unknown, _account: unknown, query: LinkQuery): boolean {
-  return hasLinks({ contacts: note.contactIds, companies: note.companyIds, deals: note.dealIds }, query);
-}
-
-function hasFileLinks(file: RecordOf<'files'>, _value: unknown, _account: unknown, query: LinkQuery): boolean {
-  const { contactId, companyId, dealId } = file;
-  return hasLinks({ contacts: listOf(contactId), companies: listOf(companyId), deals: listOf(dealId) }, query);
-}
-
-function hasLinks(links: Links, { entity, entityIds }: LinkQuery): boolean {
-  if (entity === undefined && entityIds === undefined) return true;
-  const ids = Object.entries(links).flatMap(([kind, linked]) =>
-    entity === undefined || entity === kind ? (linked ?? []) : [],
-  );
+function hasLinks(record: object, _value: unknown, _account: unknown, { entity, entityIds }: LinkQuery): boolean {
+  const fields = entity === undefined ? Object.values(linkFields).flat() : (linkFields[entity] ?? []);
+  const ids = fields.flatMap((field) => (record as JsonRecord)[field] ?? []).map(String);
   // Our choice, because Brevo doesn't document how to separate several ids: commas.
-  return entityIds === undefined ? ids.length > 0 : entityIds.split(',').some((id) => ids.map(String).includes(id));
+  return entityIds === undefined ? ids.length > 0 : entityIds.split(',').some((id) => ids.includes(id));
 }
 
 /** Our choice: days are in UTC, and a week is the next seven days. */

@@ -18,12 +18,11 @@ export function handleCollection(account: Store, operation: CollectionOperation,
   // The cast: the contract's bodies are objects.
   const body = values.body as JsonRecord;
   if (operation.role === 'list') return listRecords(account, operation, values);
-  const records = recordsOf(account, name, path, notFound);
   if (operation.role === 'create')
-    return respondWith(account, operation, addRecord(account, name, records, named(operation, path, body)));
+    return respondWith(account, operation, addRecord(account, name, named(operation, path, body), path, notFound));
   const item = findRecord(account, name, path, notFound);
-  if (operation.role === 'update') changeRecord(account, name, records, item, body);
-  if (operation.role === 'delete') removeRecord(account, name, records, item);
+  if (operation.role === 'update') changeRecord(account, name, item, body, path);
+  if (operation.role === 'delete') removeRecord(account, name, item, path);
   return respondWith(account, operation, item);
 }
 

@@ -41,8 +41,7 @@ export function findRecord(account: Store, name: string, path: Path, notFound?: 
 /** Creates a record with the fields of a request or a seed. */
 export function createRecord(account: Store, name: string, fields: JsonRecord): JsonRecord {
   const { created, modified, initial, identifiers, firstId, item } = collections[name]!;
-  const time = new Date(account.now()).toISOString();
-  const times = Object.fromEntries([...created, ...modified].map((field) => [field, time]));
+  const times = timesOf(account, [...created, ...modified]);
   const [identifier = ''] = identifiers;
   const hasNewId = firstId !== undefined && fields[identifier] === undefined;
   const id = hasNewId ? account.newId(item) : undefined;
@@ -53,7 +52,8 @@ export function createRecord(account: Store, name: string, fields: JsonRecord): 
 }
 
 /** @throws {@link Rejection} the state doesn't allow the body */
-export function addRecord(account: Store, name: string, records: JsonRecord[], body: JsonRecord): JsonRecord {
+export function addRecord(account: Store, name: string, body: JsonRecord, path: Path = {}, notFound?: NotFound) {
+  const records = recordsOf(account, name, path, notFound);
   const fields = writtenFields(account, name, body, undefined);
   checkUnique(name, records, fields);
   const item = createRecord(account, name, fields);
@@ -63,21 +63,25 @@ export function addRecord(account: Store, name: string, records: JsonRecord[], b
 }
 
 /** @throws {@link Rejection} the state doesn't allow the body */
-export function changeRecord(account: Store, name: string, records: JsonRecord[], item: JsonRecord, body: JsonRecord) {
-  const fields = writtenFields(account, name, body, item);
-  const others = records.filter((other) => other !== item);
+export function changeRecord(account: Store, name: string, item: object, body: JsonRecord, path: Path = {}): void {
+  const fields = writtenFields(account, name, body, item as JsonRecord);
+  const others = recordsOf(account, name, path).filter((other) => other !== item);
   checkUnique(name, others, fields);
-  const time = new Date(account.now()).toISOString();
-  const times = Object.fromEntries(collections[name]!.modified.map((field) => [field, time]));
-  // `copyJson` omits undefined fields, which would overwrite the record's.
   const before = { ...item };
-  Object.assign(item, copyJson(fields), times);
-  account.rules[name]?.changed?.(account, item, before);
+  // `copyJson` omits undefined fields, which would overwrite the record's.
+  Object.assign(item, copyJson(fields), timesOf(account, collections[name]!.modified));
+  account.rules[name]?.changed?.(account, item as JsonRecord, before);
 }
 
-export function removeRecord(account: Store, name: string, records: JsonRecord[], item: JsonRecord): void {
-  records.splice(records.indexOf(item), 1);
-  account.rules[name]?.deleted?.(account, item);
+export function removeRecord(account: Store, name: string, item: object, path: Path = {}): void {
+  const records = recordsOf(account, name, path);
+  records.splice(records.indexOf(item as JsonRecord), 1);
+  account.rules[name]?.deleted?.(account, item as JsonRecord);
+}
+
+function timesOf({ now }: Store, fields: readonly string[]): JsonRecord {
+  const time = new Date(now()).toISOString();
+  return Object.fromEntries(fields.map((field) => [field, time]));
 }
 
 /** The fields that a request sets. */

@@ -14,44 +14,43 @@ export type SandboxChaos = { readonly [Name in ChaosFaultName]?: number | undefi
   readonly seed?: number | undefined;
 };
 
-export class Chaos {
-  readonly #options: SandboxChaos;
-  #state = 0;
-
-  /** @throws TypeError a fault doesn't exist, or the probabilities aren't valid */
-  constructor({ seed, ...probabilities }: SandboxChaos = {}) {
-    for (const name of Object.keys(probabilities))
-      if (!faultNames.some((known) => known === name))
-        throw new TypeError(`chaos has no fault ${name}. It has seed, ${faultNames.join(', ')}.`);
-    const values = Object.values(probabilities).map((value) => value ?? 0);
-    const total = values.reduce((sum, value) => sum + value, 0);
-    // The margin is for rounding: 0.1 + 0.2 > 0.3.
-    if (!values.every((value) => value >= 0) || !(total <= 1 + 1e-9))
-      throw new TypeError('The probabilities in chaos must be from 0 to 1, and add up to at most 1.');
-    this.#options = { ...probabilities, seed };
-    this.reset();
-  }
-
-  reset(): void {
-    this.#state = this.#options.seed ?? 1;
-  }
-
-  draw(): { fault: Fault; name: ChaosFaultName } | undefined {
+/**
+ * Returns a function that draws the fault of the next request, or undefined for none.
+ *
+ * @throws TypeError a fault doesn't exist, or the probabilities aren't valid
+ */
+export function createChaos({ seed = 1, ...probabilities }: SandboxChaos = {}) {
+  checkProbabilities(probabilities);
+  const random = createRandom(seed);
+  return (): { fault: Fault; name: ChaosFaultName } | undefined => {
     // The range from 0 to 1 has a section for each fault, as long as the fault's probability. Find the section that contains
     // the random number.
-    let remainder = this.#random();
+    let remainder = random();
     for (const name of faultNames) {
-      remainder -= this.#options[name] ?? 0;
+      remainder -= probabilities[name] ?? 0;
       if (remainder < 0) return { fault: name === 'serverError' ? status(503) : { kind: name }, name };
     }
     return undefined;
-  }
+  };
+}
 
-  /** The Mulberry32 generator: a number from 0 up to, but not including, 1. */
-  #random(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), this.#state | 1);
+function checkProbabilities(probabilities: SandboxChaos): void {
+  const unknown = Object.keys(probabilities).find((name) => !faultNames.some((known) => known === name));
+  if (unknown !== undefined)
+    throw new TypeError(`chaos has no fault ${unknown}. It has seed, ${faultNames.join(', ')}.`);
+  const values = Object.values(probabilities).map((value) => value ?? 0);
+  const total = values.reduce((sum, value) => sum + value, 0);
+  // The margin is for rounding: 0.1 + 0.2 > 0.3.
+  if (!values.every((value) => value >= 0) || !(total <= 1 + 1e-9))
+    throw new TypeError('The probabilities in chaos must be from 0 to 1, and add up to at most 1.');
+}
+
+/** The Mulberry32 generator: numbers from 0 up to, but not including, 1. */
+function createRandom(state: number) {
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  }
+  };
 }

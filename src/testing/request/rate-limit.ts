@@ -22,35 +22,18 @@ export function rateLimitHeaders(limit: number, secondsLeft: number): Record<str
   };
 }
 
-export class RequestQuota {
-  readonly #limit: SandboxRateLimit | undefined;
-  readonly #now: () => number;
-  #windowEnd = -Infinity;
-  #used = 0;
-
-  constructor(limit: SandboxRateLimit | undefined, now: () => number) {
-    this.#limit = limit && { ...limit };
-    this.#now = now;
-  }
-
-  /** @throws {@link Rejection} the window has no requests left */
-  admit(): void {
-    if (!this.#limit) return;
-    if (this.#now() >= this.#windowEnd) {
-      this.#windowEnd = this.#now() + this.#limit.perMilliseconds;
-      this.#used = 0;
+/** Returns a function that counts a request, and throws a `Rejection` if the window has none left. */
+export function createQuota(limit: SandboxRateLimit | undefined, now: () => number): () => void {
+  const { requests = Infinity, perMilliseconds = 0 } = limit ?? {};
+  let windowEnd = -Infinity;
+  let used = 0;
+  return () => {
+    if (now() >= windowEnd) {
+      windowEnd = now() + perMilliseconds;
+      used = 0;
     }
-    const { requests } = this.#limit;
-    if (this.#used >= requests)
-      throw new Rejection(429, undefined, 'Too many requests', rateLimitHeaders(requests, this.#secondsLeft()));
-    this.#used++;
-  }
-
-  reset(): void {
-    this.#windowEnd = -Infinity;
-  }
-
-  #secondsLeft(): number {
-    return Math.ceil((this.#windowEnd - this.#now()) / 1000);
-  }
+    const headers = rateLimitHeaders(requests, Math.ceil((windowEnd - now()) / 1000));
+    if (used >= requests) throw new Rejection(429, undefined, 'Too many requests', headers);
+    used++;
+  };
 }
