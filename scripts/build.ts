@@ -93,7 +93,7 @@ async function bundleCommand(): Promise<void> {
 
 mkdirSync(buildFolder, { recursive: true });
 try {
-  writeContractJson(buildFolder);
+  await writeContractJson(buildFolder);
   writeTypes();
   for (const format of ['esm', 'cjs'] as const) {
     await Promise.all([...sharedFiles, ...entries].map((entry) => bundle(format, entry)));

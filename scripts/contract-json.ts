@@ -1,12 +1,12 @@
 // Writes the contract as JSON, in OpenAPI 3.1 and 3.0.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { addSamples } from './code-samples.js';
 import { readContract, type Contract, type OperationDefinition } from './contract.js';
-import { addSamples } from './generate/samples.js';
 import { convertToOpenApi30 } from './openapi-3.0.js';
 
-export function contractDocuments(contract: Contract): Record<string, object> {
-  const document = moveParametersToOperations(addSamples(contract));
+export async function contractDocuments(contract: Contract): Promise<Record<string, object>> {
+  const document = moveParametersToOperations(await addSamples(contract));
   return { 'openapi.json': document, 'openapi-3.0.json': convertToOpenApi30(document) };
 }
 
@@ -23,7 +23,7 @@ function moveParametersToOperations(contract: Contract): Contract {
   return document;
 }
 
-export function writeContractJson(folder: string): void {
-  for (const [name, document] of Object.entries(contractDocuments(readContract())))
+export async function writeContractJson(folder: string): Promise<void> {
+  for (const [name, document] of Object.entries(await contractDocuments(readContract())))
     writeFileSync(join(folder, name), `${JSON.stringify(document, null, 2)}\n`);
 }

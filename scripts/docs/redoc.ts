@@ -4,7 +4,7 @@ import { build, type Plugin } from 'esbuild';
 import { load } from 'js-yaml';
 import { root } from '../root.js';
 import { readContract } from '../contract.js';
-import { addSamples } from '../generate/samples.js';
+import { addSamples } from '../code-samples.js';
 import { siteFolder } from './routes.js';
 
 /** Changes to Redoc's minified code. */
@@ -37,7 +37,7 @@ const redocPlugin: Plugin = {
 export async function writeRedoc(): Promise<void> {
   const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
   const options = { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 };
-  const page = { contract: addSamples(readContract()), options };
+  const page = { contract: await addSamples(readContract()), options };
   await build({
     entryPoints: [`${root}docs/.vitepress/theme/redoc-script.ts`],
     outfile: `${siteFolder}redoc.js`,

@@ -47,7 +47,7 @@ export async function buildPages(): Promise<void> {
   writePage('changelog.md', 'CHANGELOG.md');
   writeFileSync(`${pagesFolder}rest.md`, restPage);
   cpSync(`${root}openapi.yaml`, `${pagesFolder}public/openapi.yaml`);
-  writeContractJson(`${pagesFolder}public`);
+  await writeContractJson(`${pagesFolder}public`);
   await build(`${root}docs`);
 }
 

@@ -1,26 +1,8 @@
-// Derives the code samples of an operation, in TypeScript and curl, from its method, its arguments and its examples.
-import { firstExample, listOperations, propertiesOf, type Contract, type ContractOperation } from '../contract.js';
+// Derives an operation's code sample from its method, its arguments and its examples.
+import { firstExample, propertiesOf, type Contract, type ContractOperation } from '../contract.js';
 import { itemNoun, methodName } from './names.js';
 import { printValue } from './print-value.js';
 import { formFields } from './signatures.js';
-
-export interface Sample {
-  lang: 'TypeScript' | 'curl';
-  source: string;
-}
-
-/** Adds the samples to a copy of the contract, where Redoc and other generators look for them. */
-export function addSamples(document: Contract): Contract {
-  const copy = structuredClone(document);
-  for (const operation of listOperations(copy))
-    Object.assign(operation.definition, { 'x-codeSamples': samplesOf(document, operation) });
-  return copy;
-}
-
-export const samplesOf = (document: Contract, operation: ContractOperation): Sample[] => [
-  { lang: 'TypeScript', source: typeScriptSample(document, operation) },
-  { lang: 'curl', source: curlSample(document, operation) },
-];
 
 /** A call that starts from a ready `client`. */
 export function typeScriptSample(document: Contract, operation: ContractOperation): string {
@@ -96,50 +78,3 @@ function resultName(document: Contract, operation: ContractOperation): string | 
   if (definition['x-method'] === 'get') return noun || definition['x-resource'].split('.').at(-1)!;
   return noun && definition['x-method'] === 'update' ? noun : 'result';
 }
-
-/** A whole command. */
-export function curlSample(document: Contract, operation: ContractOperation): string {
-  const { method, path, pathParameters, success } = operation;
-  const values = new Map(pathParameters.map(({ name, example }) => [name, encodeURIComponent(String(example))]));
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => values.get(name)!);
-  const query = curlQuery(operation);
-  const lines = [
-    ...(method === 'GET' ? [] : [`--request ${method}`]),
-    `--url ${quote(`${document.servers[0].url}${filled}${query}`)}`,
-    `--header 'api-key: <API_KEY>'`,
-    `--header 'accept: ${success.isFile ? '*/*, application/json' : 'application/json'}'`,
-    ...curlBody(document, operation),
-    ...(success.isFile ? ['--output attachment'] : []),
-  ];
-  return `curl ${lines.join(' \\\n  ')}`;
-}
-
-function curlQuery(operation: ContractOperation): string {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(sampleQuery(operation))) {
-    const { schema } = operation.queryParameters.find((parameter) => parameter.name === name)!;
-    const isObject = schema.type === 'object';
-    for (const item of isObject ? [] : [value].flat())
-      parameters.append(name, typeof item === 'object' ? JSON.stringify(item) : String(item));
-    const pattern = isObject ? `${name}[{key}]` : schema['x-entries']?.name;
-    for (const [key, entry] of pattern === undefined ? [] : Object.entries(value as object))
-      parameters.append(pattern!.replace('{key}', key), String(entry));
-  }
-  return parameters.size > 0 ? `?${parameters.toString().replaceAll('+', '%20')}` : '';
-}
-
-function curlBody(document: Contract, { body }: ContractOperation): string[] {
-  const example = firstExample(document, body);
-  if (example === undefined) return [];
-  if (!body.isForm) return ["--header 'content-type: application/json'", `--data ${quote(JSON.stringify(example))}`];
-  const properties = propertiesOf(document, body.schema);
-  return Object.entries(example as object).map(([name, value]) => {
-    const fileName = properties[name]?.['x-file-name'] ?? 'file';
-    return properties[name]?.format === 'binary'
-      ? `--form '${name}=@${fileName}'`
-      : `--form ${quote(`${name}=${String(value)}`)}`;
-  });
-}
-
-/** In single quotes, a shell changes only a single quote. */
-const quote = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;

@@ -8,7 +8,7 @@ import { describe, it, mock } from 'node:test';
 import * as sdk from 'messaging-platform-sdk';
 import { fetchPackage } from '../../scripts/package-cache.js';
 import { readPage } from '../support/readme.js';
-import { createAsyncFunction } from '../support/samples.js';
+import { createAsyncFunction } from '../../scripts/code-samples.js';
 
 process.env.API_KEY = 'test-key';
 const guide = readPage('docs/guides/from-the-official-client.md');

@@ -31,7 +31,7 @@ async function runTest(name: string, test: Test): Promise<string> {
 
 try {
   mkdirSync(cache, { recursive: true });
-  writeContractJson(folder);
+  await writeContractJson(folder);
   for (const name of chosen.length > 0 ? chosen : Object.keys(tests)) {
     const test = tests[name];
     if (!test) throw new Error(`Usage: npm run test:more -- languages [${Object.keys(tests).join('] [')}]`);

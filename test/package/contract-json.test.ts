@@ -12,7 +12,7 @@ import { schemasByUse } from '../../scripts/generate/schema-use.js';
 
 const contract = readContract();
 // Serialize and parse the documents, because users read them from files.
-const documents = JSON.parse(JSON.stringify(contractDocuments(readContract()))) as Record<string, Contract>;
+const documents = JSON.parse(JSON.stringify(await contractDocuments(readContract()))) as Record<string, Contract>;
 const openapi31 = documents['openapi.json']!;
 const openapi30 = documents['openapi-3.0.json']!;
 /** Hides differences between the versions: in 3.0, null isn't a type, and a reference with a description is in `allOf`. */
