@@ -1597,6 +1597,7 @@ export const collectionOperations = {
     role: 'below',
     notFound: { code: 'document_not_found', message: 'Document not found' },
   },
+  'companies.updateLinks': { collection: 'companies', role: 'below' },
   'emails.templates.sendTest': {
     collection: 'emails.templates',
     role: 'below',
@@ -1660,6 +1661,7 @@ export const collectionOperations = {
     of: 'contacts.folders',
     by: 'folderId',
   },
+  'deals.updateLinks': { collection: 'deals', role: 'below' },
   'files.getUrl': { collection: 'files', role: 'below', notFound: { message: 'Document not found' } },
   'senders.validate': {
     collection: 'senders',

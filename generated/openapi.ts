@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
 import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/base/schema-types.js';
-import type { OwnCompanyAttributes, ContactAttributes, DealAttributes } from './own-names.js';
+import type { OwnCompanyAttributes, OwnContactAttributes, OwnDealAttributes } from './own-names.js';
 
 /** An error, for people and for programs. */
 export type ErrorModel = {
@@ -2711,10 +2711,17 @@ export type ContactAttributeMap = {
    * @example customer-1042
    */
   EXT_ID?: string;
-} & OwnValues<ContactAttributes>;
+} & OwnValues<OwnContactAttributes>;
 /** Name of a contact attribute. The known names are built in; your own attributes have others. */
 export type ContactAttributeName =
-  'EMAIL' | 'FIRSTNAME' | 'LASTNAME' | 'SMS' | 'WHATSAPP' | 'LANDLINE_NUMBER' | 'EXT_ID' | OwnNames<ContactAttributes>;
+  | 'EMAIL'
+  | 'FIRSTNAME'
+  | 'LASTNAME'
+  | 'SMS'
+  | 'WHATSAPP'
+  | 'LANDLINE_NUMBER'
+  | 'EXT_ID'
+  | OwnNames<OwnContactAttributes>;
 /** Kind of a value that identifies a contact: its email address, id, `ext_id`, or the attribute `SMS`, `WHATSAPP` or `LANDLINE_NUMBER`. */
 export type ContactIdentifierKind =
   'email_id' | 'contact_id' | 'ext_id' | 'phone_id' | 'whatsapp_id' | 'landline_number_id';
@@ -4480,7 +4487,7 @@ export type DealAttributeValues = {
    * @example 2026-11-27T09:00:00Z
    */
   readonly last_updated_date?: string | null;
-} & OwnValues<DealAttributes>;
+} & OwnValues<OwnDealAttributes>;
 /** Internal name of a deal attribute. The known names are built in; your own attributes have others. */
 export type DealAttributeName =
   | 'deal_name'
@@ -4495,7 +4502,7 @@ export type DealAttributeName =
   | 'stage_updated_at'
   | 'created_at'
   | 'last_updated_date'
-  | OwnNames<DealAttributes>;
+  | OwnNames<OwnDealAttributes>;
 /** Values that deals must have. Whether Brevo filters by other attributes is not published. */
 export type DealFilters = {
   /**

@@ -30,13 +30,13 @@ export interface OwnCompanyAttributes {}
  *
  * @example
  * declare module 'messaging-platform-sdk' {
- *   interface ContactAttributes {
+ *   interface OwnContactAttributes {
  *     tier: 'gold' | 'silver' | (string & {});
  *     renewed_at: AttributeDate;
  *   }
  * }
  */
-export interface ContactAttributes {}
+export interface OwnContactAttributes {}
 
 /**
  * The names and types of values that your account adds to {@link DealAttributeValues} and {@link DealAttributeName}.
@@ -49,10 +49,10 @@ export interface ContactAttributes {}
  *
  * @example
  * declare module 'messaging-platform-sdk' {
- *   interface DealAttributes {
+ *   interface OwnDealAttributes {
  *     tier: 'gold' | 'silver' | (string & {});
  *     renewed_at: AttributeDate;
  *   }
  * }
  */
-export interface DealAttributes {}
+export interface OwnDealAttributes {}

@@ -96,10 +96,11 @@ export function viewFacts(document: Contract, operation: ContractOperation, plac
   return undefined;
 }
 
-/** An operation below a record, such as `POST /lists/{listId}/contacts/add`, needs the record. */
+/** An operation on a record, such as `POST /lists/{listId}/contacts/add` or `PATCH /companies/link-unlink/{id}`, needs the record. */
 export function belowFacts(document: Contract, operation: ContractOperation, places: Place[]) {
   const parents = places.filter(
-    ({ path, parameter }) => parameter !== undefined && operation.path.startsWith(`${path}/{${parameter}}`),
+    ({ path, parameter }) =>
+      parameter !== undefined && operation.path.startsWith(`${path}/`) && operation.path.includes(`/{${parameter}}`),
   );
   const [parent] = parents.sort((one, other) => other.path.length - one.path.length);
   return parent && { collection: parent.name, role: 'below', notFound: notFoundExample(document, operation) };

@@ -136,14 +136,24 @@ export class RequestHandler {
     try {
       const values = parseValues(operation, path, request, this.options.unknownFields ?? 'refuse');
       if (own) return ownResponse(own, path, request);
-      // The cast: the handler and the values belong to the same operation.
-      const handler = handlers[name];
-      if (handler)
-        return createResponse(operation, handler(account, { ...values, origin: request.url.origin } as never));
       const onCollection = operations[name];
+      const findItem = () =>
+        onCollection && findRecord(account, onCollection.collection, values.path, onCollection.notFound);
+      const handler = handlers[name];
+      if (handler) {
+        const special = {
+          ...values,
+          origin: request.url.origin,
+          get item() {
+            return findItem();
+          },
+        };
+        // The cast: the handler and the values belong to the same operation.
+        return createResponse(operation, handler(account, special as never));
+      }
       if (onCollection && onCollection.role !== 'below')
         return createResponse(operation, handleCollection(account, onCollection, values));
-      if (onCollection) findRecord(account, onCollection.collection, values.path, onCollection.notFound);
+      findItem();
       record.isExample = true;
       return createResponse(operation, examples[name]);
     } catch (error) {

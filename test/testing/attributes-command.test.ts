@@ -107,7 +107,7 @@ describe('messaging-platform-sdk attributes', () => {
     await stop();
     expect({ errors, code }).toEqual({ errors: '', code: 0 });
     expect(output).toContain('"tier": "Gold" | "gold" | (string & {});');
-    expect(attributesDeclaration(attributes)).not.toContain('alice');
+    expect(attributesDeclaration({ companies: attributes })).not.toContain('alice');
   });
 
   it('prints a declaration that lets a program compile, but not with wrong names, wrong types or writes to read-only attributes', async () => {
@@ -122,7 +122,10 @@ describe('messaging-platform-sdk attributes', () => {
       `client.companies.list({ sortBy: 'teir' });`,
     ];
     const source = `${program}const company = await client.companies.get('1');\n${wrong.join('\n')}\n`;
-    const problems = await compile(attributesDeclaration([...attributes, score, ...strangeAttributes]), source);
+    const problems = await compile(
+      attributesDeclaration({ companies: [...attributes, score, ...strangeAttributes] }),
+      source,
+    );
     expect(problems.map((problem) => problem.split(' // ')[1]!.slice(0, 75))).toEqual([
       "Property 'teir' does not exist on type 'CompanyAttributeValues'.",
       "Type 'number' is not assignable to type 'string | Date | null | undefined'.",
@@ -134,9 +137,49 @@ describe('messaging-platform-sdk attributes', () => {
     ]);
   });
 
+  it('prints the attributes of contacts and deals, too, whose names and types then compile', async () => {
+    const { baseUrl, client, stop } = await start();
+    const enumeration = [
+      { value: 1, label: 'Gold' },
+      { value: 2, label: 'Silver' },
+    ];
+    await client.contacts.attributes.create('category', 'LOYALTY', { enumeration });
+    await client.contacts.attributes.create('normal', 'INTERESTS', {
+      type: 'multiple-choice',
+      multiCategoryOptions: ['Garden'],
+    });
+    await client.contacts.attributes.create('normal', 'BIRTHDAY', { type: 'date' });
+    await client.companies.attributes.create({ label: 'Margin', attributeType: 'number', objectType: 'deals' });
+    const { output, errors } = await runAttributes('', '--sandbox', baseUrl);
+    await stop();
+    expect(errors).toBe('');
+    const source = `import { MessagingPlatform } from 'messaging-platform-sdk';
+      const { contacts, deals } = new MessagingPlatform({ apiKey: '<API_KEY>' });
+      await contacts.create({ email: 'a@example.com', attributes: { LOYALTY: 1, INTERESTS: ['Garden'], BIRTHDAY: new Date() } });
+      await deals.create({ name: 'Acme', attributes: { margin: 5 } });
+      await contacts.create({ email: 'a@example.com', attributes: { LOYALTI: 1 } });
+      await deals.create({ name: 'Acme', attributes: { margin: 'high' } });`;
+    const problems = await compile(output, source);
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(['LOYALTI:', 'margin:']);
+  });
+
+  it('leaves out what the key may not read, and says so', async () => {
+    const { baseUrl } = await start();
+    const body = JSON.stringify({ operation: 'deals.attributes.list', fault: { kind: 'status', status: 403 } });
+    await fetch(`${baseUrl}/_sandbox/next`, { method: 'POST', body });
+    const { output, errors, code } = await runAttributes('', '--sandbox', baseUrl);
+    expect({ errors, code }).toEqual({
+      errors: 'The key may not read the attributes of deals, so they are left out.\n',
+      code: 0,
+    });
+    expect(output).toContain('interface OwnContactAttributes');
+    expect(output).not.toContain('OwnDealAttributes');
+  });
+
   it('prints the same declaration whatever the order of the attributes', () => {
-    const declaration = attributesDeclaration([...strangeAttributes, ...attributes]);
-    expect(attributesDeclaration([...attributes, ...strangeAttributes].reverse())).toBe(declaration);
+    const declaration = attributesDeclaration({ companies: [...strangeAttributes, ...attributes] });
+    const reversed = [...attributes, ...strangeAttributes].reverse();
+    expect(attributesDeclaration({ companies: reversed })).toBe(declaration);
   });
 
   it('writes the declaration to a file only if it succeeds', async () => {
@@ -154,7 +197,7 @@ describe('messaging-platform-sdk attributes', () => {
 
   it('refuses attributes whose names are not text', () => {
     const attribute = { ...tier, internalName: 5 } as unknown as typeof tier;
-    expect(() => attributesDeclaration([attribute])).toThrow(/internalName is a number/);
+    expect(() => attributesDeclaration({ companies: [attribute] })).toThrow(/name is a number/);
   });
 
   it('reads the key from a file or standard input; without a valid key, exits with 1 and says what to do', async () => {

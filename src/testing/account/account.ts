@@ -1,4 +1,5 @@
 // The account that a sandbox simulates, and what an area of the API adds to it.
+import type { collectionOperations } from '../../../generated/collections.js';
 import { operations } from '../collections/facts.js';
 import { findRecord } from '../collections/records.js';
 import type { CollectionRules, Store } from '../collections/rules.js';
@@ -39,8 +40,13 @@ export class WithStatus<Body> {
  */
 export type OperationHandler<Name extends OperationName> = (
   account: Account,
-  values: RequestValues<Name>,
+  values: RequestValues<Name> & { readonly item: SelectedRecord<Name> },
 ) => ResponseBody<Name> | WithStatus<ResponseBody<Name>>;
+
+/** The record that the operation's path selects. Reading it throws a `Rejection` if there is none. */
+type SelectedRecord<Name extends OperationName> = Name extends keyof typeof collectionOperations
+  ? RecordOf<(typeof collectionOperations)[Name]['collection']>
+  : undefined;
 
 type NameOf<Resource extends string, Method extends string> = `${Resource}.${Method}` & OperationName;
 

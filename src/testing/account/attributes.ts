@@ -17,34 +17,27 @@ export const isOwnedBy = (owner: unknown, email: unknown) => owner === user.id &
 
 /** Recorded: the attributes that every account has, in this order. */
 const builtInAttributes = [
-  builtIn('website', 'text', 'Website'),
-  builtIn('linkedin', 'text', 'LinkedIn'),
-  builtIn('last_updated_at', 'date', 'Last Updated At', 'read-only'),
-  builtIn('created_at', 'date', 'Created At', 'read-only'),
-  builtIn('industry', 'text', 'Industry'),
-  builtIn('number_of_employees', 'number', 'No Of Employees'),
-  builtIn('revenue', 'number', 'Revenue'),
-  builtIn('phone_number', 'text', 'Phone'),
-  { ...builtIn('owner', 'user', 'Owner'), attributeOptions: [{ key: user.id, value: user.email }] },
-  builtIn('name', 'text', 'Name'),
-  builtIn('domain', 'text', 'Domain'),
-  builtIn('linked_contacts', 'number', 'Related Contacts', 'read-only'),
-  builtIn('next_activity_date', 'date', 'Next Activity Date', 'read-only'),
-  builtIn('owner_assign_date', 'date', 'Owner Assign Date', 'read-only'),
-  builtIn('number_of_contacts', 'number', 'Number Of Contacts', 'read-only'),
-  builtIn('number_of_activities', 'number', 'Number Of Activities', 'read-only'),
-];
-
-function builtIn(
-  internalName: string,
-  attributeTypeName: string,
-  label: string,
-  access?: 'read-only',
-): AttributeRecord {
-  const isValueReadonly = access === 'read-only';
-  const attribute = { internalName, attributeTypeName, label, required: false, attributeOptions: [], isValueReadonly };
-  return { id: internalName, objectType: 'companies', ...attribute };
-}
+  ['website', 'text', 'Website'],
+  ['linkedin', 'text', 'LinkedIn'],
+  ['last_updated_at', 'date', 'Last Updated At', 'read-only'],
+  ['created_at', 'date', 'Created At', 'read-only'],
+  ['industry', 'text', 'Industry'],
+  ['number_of_employees', 'number', 'No Of Employees'],
+  ['revenue', 'number', 'Revenue'],
+  ['phone_number', 'text', 'Phone'],
+  ['owner', 'user', 'Owner'],
+  ['name', 'text', 'Name'],
+  ['domain', 'text', 'Domain'],
+  ['linked_contacts', 'number', 'Related Contacts', 'read-only'],
+  ['next_activity_date', 'date', 'Next Activity Date', 'read-only'],
+  ['owner_assign_date', 'date', 'Owner Assign Date', 'read-only'],
+  ['number_of_contacts', 'number', 'Number Of Contacts', 'read-only'],
+  ['number_of_activities', 'number', 'Number Of Activities', 'read-only'],
+].map(([internalName = '', attributeTypeName = '', label = '', access]): AttributeRecord => {
+  const attributeOptions = attributeTypeName === 'user' ? [{ key: user.id, value: user.email }] : [];
+  const attribute = { internalName, attributeTypeName, label, attributeOptions, required: false };
+  return { ...attribute, id: internalName, objectType: 'companies', isValueReadonly: access === 'read-only' };
+});
 
 /** A built-in attribute can't change. */
 const isBuiltIn = ({ id }: AttributeRecord) =>

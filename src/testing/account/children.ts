@@ -1,7 +1,7 @@
 // Children: their creation, keys, credits, dedicated IPs and sender domains.
 import type { CreditBalance } from '../../../generated/openapi.js';
 import { duplicateParameter, invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
-import { findItem, type Account, type Handlers, type Rules } from './account.js';
+import type { Handlers, Rules } from './account.js';
 import type { ChildRecord } from './state.js';
 
 const creditKinds = ['sms', 'email'] as const;
@@ -53,37 +53,34 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
-  'children.getCreationStatus'(account, { path }) {
+  'children.getCreationStatus'({ state }, values) {
+    const { childIdentifier } = values.path;
     // A child that is still being created has a status, although no other request can see it.
-    const pending = account.state.children.find(
-      (child) => !isCreated(child) && [String(child.id), child.authKey].includes(path.childIdentifier),
+    const pending = state.children.find(
+      (child) => !isCreated(child) && [String(child.id), child.authKey].includes(childIdentifier),
     );
-    if (!pending) findItem(account, 'children', path);
-    else pending.creationChecks--;
+    const child = pending ?? values.item;
+    if (pending) child.creationChecks--;
     return { childAccountCreated: !pending };
   },
-  'children.updateAccountStatus'(account, { path, body }) {
-    Object.assign(findItem(account, 'children', path).products, body);
+  'children.updateAccountStatus'(_account, { item: child, body }) {
+    Object.assign(child.products, body);
   },
-  'children.credits.add'(account, { path, body }) {
-    const child = findItem(account, 'children', path);
-    moveCredits(body, account.state.reseller, child);
-    return balances(account, child);
+  'children.credits.add'({ state }, { item: child, body }) {
+    moveCredits(body, state.reseller, child);
+    return { child: child.credits, reseller: state.reseller.credits };
   },
-  'children.credits.remove'(account, { path, body }) {
-    const child = findItem(account, 'children', path);
-    moveCredits(body, child, account.state.reseller);
-    return balances(account, child);
+  'children.credits.remove'({ state }, { item: child, body }) {
+    moveCredits(body, child, state.reseller);
+    return { child: child.credits, reseller: state.reseller.credits };
   },
   // Our choice: an IP belongs to one child at a time.
-  'children.ips.associate'(account, { path, body: { ip } }) {
-    const child = findItem(account, 'children', path);
-    const owner = account.state.children.find(({ ips }) => ips.includes(ip));
+  'children.ips.associate'({ state }, { item: child, body: { ip } }) {
+    const owner = state.children.find(({ ips }) => ips.includes(ip));
     if (owner && owner !== child) throw duplicateParameter('ip is associated with another child');
     if (!owner) child.ips.push(ip);
   },
-  'children.ips.dissociate'(account, { path, body: { ip } }) {
-    const child = findItem(account, 'children', path);
+  'children.ips.dissociate'(_account, { item: child, body: { ip } }) {
     if (!child.ips.includes(ip)) throw invalidParameter('ip is not associated with this child');
     child.ips = child.ips.filter((other) => other !== ip);
   },
@@ -102,8 +99,3 @@ function moveCredits(amounts: Partial<CreditBalance>, from: CreditOwner, to: Cre
     to.credits[kind] += amount;
   }
 }
-
-const balances = ({ state }: Account, child: ChildRecord) => ({
-  child: child.credits,
-  reseller: state.reseller.credits,
-});

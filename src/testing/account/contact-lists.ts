@@ -2,7 +2,7 @@
 import type { UpdateContact } from '../../../generated/openapi.js';
 import { addRecord, changeRecord, removeRecord } from '../collections/records.js';
 import { invalidParameter, Rejection } from '../response/rejection.js';
-import { findItem, type Account, type Handlers, type Rules } from './account.js';
+import { type Account, type Handlers, type Rules } from './account.js';
 import { attributesOf, isColumn, toValue } from './attributes.js';
 import { findByFields, writtenFields } from './contacts.js';
 import { parseTable } from './csv.js';
@@ -47,12 +47,8 @@ export const handlers: Handlers = {
       throw new Rejection(404, 'document_not_found', 'Attribute does not exist');
     attribute.multiCategoryOptions = options.filter((option) => option !== multipleChoiceAttributeOption);
   },
-  'contacts.lists.addContacts'(account, { path, body }) {
-    const { id } = findItem(account, 'contacts.lists', path);
-    return changeMembers(account, body, { listIds: [id] });
-  },
-  'contacts.lists.removeContacts'(account, { path, body }) {
-    const { id } = findItem(account, 'contacts.lists', path);
+  'contacts.lists.addContacts': (account, { item, body }) => changeMembers(account, body, { listIds: [item.id] }),
+  'contacts.lists.removeContacts'(account, { item: { id }, body }) {
     const all = { ids: account.state.contacts.flatMap((contact) => (contact.listIds?.includes(id) ? contact.id : [])) };
     return changeMembers(account, 'all' in body && body.all ? all : body, { unlinkListIds: [id] });
   },

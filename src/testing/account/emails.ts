@@ -86,11 +86,9 @@ export const handlers: Handlers = {
       (contact) => contact.reason?.code !== 'hardBounce' || !isDeleted(contact.email, blockedDay(contact)),
     );
   },
-  'emails.templates.sendTest'(account, { path: { templateId }, body: { emailTo = [] } }) {
-    findItem(account, 'emails.templates', { templateId }, 'emails.templates.sendTest');
+  'emails.templates.sendTest'(account, { item: { id: templateId }, body: { emailTo = [] } }) {
     // Our choice: the account has no test list, so without addresses nobody gets the email.
-    if (emailTo.length > 0)
-      sendEmail(account, { templateId: Number(templateId), to: emailTo.map((email) => ({ email })) });
+    if (emailTo.length > 0) sendEmail(account, { templateId, to: emailTo.map((email) => ({ email })) });
   },
   'emails.templates.preview'(account, { body: { templateId, email = '', params = {} } }) {
     const template = findItem(account, 'emails.templates', { templateId }, 'emails.templates.get');

@@ -1,6 +1,6 @@
 // The addresses of files, which the sandbox serves without a key.
 import { fileResponse, jsonResponse, type PlainResponse } from '../response/plain-response.js';
-import { findItem, type Account, type Handlers } from './account.js';
+import type { Account, Handlers } from './account.js';
 
 /** The path of such an address. It isn't below the base URL's path. */
 export const linkPath = /^\/_links\/files\/([^/]+)$/;
@@ -9,10 +9,9 @@ export const linkPath = /^\/_links\/files\/([^/]+)$/;
 const fileLifetime = 5 * 60_000;
 
 export const handlers: Handlers = {
-  'files.getUrl'(account, { path, origin }) {
-    const { id } = findItem(account, 'files', path, 'files.getUrl');
-    return { fileUrl: `${origin}/_links/files/${id}?expires=${account.now() + fileLifetime}` };
-  },
+  'files.getUrl': ({ now }, { item, origin }) => ({
+    fileUrl: `${origin}/_links/files/${item.id}?expires=${now() + fileLifetime}`,
+  }),
 };
 
 export function serveLink(account: Account, { pathname, searchParams }: URL): PlainResponse {

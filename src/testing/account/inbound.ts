@@ -69,7 +69,7 @@ function createRecord(
       { date: time, type: 'received' },
       { date: time, type: 'processed' },
     ],
-    files: files.map(({ downloadToken, name, contentType, base64 }) => ({ downloadToken, name, contentType, base64 })),
+    files: [...files],
   };
 }
 

@@ -1,6 +1,6 @@
 // The links between companies, deals and contacts.
 import type { JsonRecord } from '../collections/facts.js';
-import { findItem, type Account } from './account.js';
+import type { Account } from './account.js';
 
 type Id = string | number;
 
@@ -16,10 +16,10 @@ export const unique = <Value>(values: readonly Value[] = []): Value[] => [...new
 export function updateLinks(
   account: Account,
   kind: keyof typeof fields,
-  { path, body }: { path: object; body: object },
+  { item, body }: { readonly item: object; readonly body: object },
 ) {
   // The casts: these fields of the record and of the body are lists of ids.
-  const record = findItem(account, kind, path, `${kind}.updateLinks`) as JsonRecord;
+  const record = item as JsonRecord;
   const changes = body as Readonly<Record<string, readonly Id[] | undefined>>;
   for (const [field, name] of Object.entries(fields[kind])) {
     const linked = [...((record[field] ?? []) as Id[]), ...(changes[`link${name}Ids`] ?? [])];

@@ -1,6 +1,6 @@
 // Senders and their domains.
 import { invalidParameter } from '../response/rejection.js';
-import { findItem, type Handlers, type Rules } from './account.js';
+import type { Handlers, Rules } from './account.js';
 
 export const rules: Rules = {
   domains: {
@@ -19,13 +19,11 @@ export const rules: Rules = {
 
 export const handlers: Handlers = {
   // Our choice: the records are in the domain's DNS as soon as you ask.
-  'domains.authenticate'(account, { path }) {
-    const domain = findItem(account, 'domains', path, 'domains.authenticate');
-    Object.assign(domain, { authenticated: true, verified: true });
+  'domains.authenticate'(_account, { path, item }) {
+    Object.assign(item, { authenticated: true, verified: true });
     return { domain_name: path.domainName, message: 'Domain has been authenticated successfully.' };
   },
-  'senders.validate'(account, { path, body: { otp } }) {
-    const sender = findItem(account, 'senders', path, 'senders.validate');
+  'senders.validate'(_account, { item: sender, body: { otp } }) {
     if (sender.otp !== otp) throw invalidParameter('otp is not the code that was sent to the address');
     sender.active = true;
   },

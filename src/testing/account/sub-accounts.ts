@@ -1,6 +1,7 @@
 // Sub-accounts: their plans and applications.
 import type { UpdateSubAccountPlan } from '../../../generated/openapi.js';
-import { findItem, type Account, type Handlers, type Rules } from './account.js';
+import { findItem, type Handlers, type Rules } from './account.js';
+import type { SubAccountRecord } from './state.js';
 
 export const rules: Rules = {
   subAccounts: {
@@ -13,26 +14,22 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
-  'subAccounts.updatePlan'(account, { path: { id }, body }) {
-    setPlan(account, id, body);
+  'subAccounts.updatePlan'(_account, { item, body }) {
+    setPlan(item, body);
   },
   // Our choice: if one sub-account is unknown, no plan changes.
   'subAccounts.updatePlans'(account, { body: { subAccountIds = [], ...plan } }) {
-    for (const id of subAccountIds) findSubAccount(account, id);
-    for (const id of subAccountIds) setPlan(account, id, plan);
+    const found = subAccountIds.map((id) => findItem(account, 'subAccounts', { id }, 'subAccounts.updatePlan'));
+    for (const subAccount of found) setPlan(subAccount, plan);
   },
   // No operation returns the applications: read them in a snapshot.
-  'subAccounts.updateApplications'(account, { path: { id }, body }) {
-    Object.assign(findSubAccount(account, id).applications, body);
+  'subAccounts.updateApplications'(_account, { item, body }) {
+    Object.assign(item.applications, body);
   },
 };
 
-const findSubAccount = (account: Account, id: number) =>
-  findItem(account, 'subAccounts', { id }, 'subAccounts.updatePlan');
-
 /** Documented: the numbers are absolute, and -1 is unlimited. Our choice: what a new plan has is all left. */
-function setPlan(account: Account, id: number, { credits = {}, features = {} }: UpdateSubAccountPlan): void {
-  const { planInfo = {} } = findSubAccount(account, id);
+function setPlan({ planInfo = {} }: SubAccountRecord, { credits = {}, features = {} }: UpdateSubAccountPlan): void {
   const { email, ...otherCredits } = credits;
   planInfo.credits = { ...planInfo.credits, ...quotas({ emails: email, ...otherCredits }) };
   planInfo.features = { ...planInfo.features, ...quotas(features) };

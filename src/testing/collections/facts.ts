@@ -32,7 +32,7 @@ export interface Collection {
 /** What an operation does with a collection. */
 export interface CollectionOperation {
   readonly collection: string;
-  /** `below`: the operation's path starts with a record's path, but the contract doesn't say what it does. */
+  /** `below`: the operation's path selects a record, but the contract doesn't say what it does. */
   readonly role: 'list' | 'create' | 'get' | 'update' | 'delete' | 'below';
   /** The fields of a record in the response; undefined for all. */
   readonly shown?: readonly string[];

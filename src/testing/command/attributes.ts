@@ -2,14 +2,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import { MessagingPlatform } from '../../index.js';
+import { isMessagingPlatformError, MessagingPlatform } from '../../index.js';
 import { attributesDeclaration } from './declaration.js';
 
 export const attributesUsage = `Usage: messaging-platform-sdk attributes --output brevo.d.ts [options]
 
-Prints a TypeScript declaration of the company attributes that your account defines, so that your program's compiler knows
-their names and types. The command sends one request, which changes nothing. Pass the API key on standard input
-(… attributes < key.txt), or in a file: other processes can see the parameters of a command.
+Prints a TypeScript declaration of the attributes of companies, contacts and deals that your account defines, so that your
+program's compiler knows their names and types. The command sends three requests, which change nothing. Pass the API key on
+standard input (… attributes < key.txt), or in a file: other processes can see the parameters of a command.
 
   --output <file>    write the declaration to this file, only if the command succeeds; default: standard output
   --key-file <file>  read the API key from this file, not from standard input
@@ -25,6 +25,17 @@ async function readKey(file: string | undefined): Promise<string> {
   return key;
 }
 
+/** Not every plan has every area. */
+async function allowed<Attributes>(area: string, list: Promise<Attributes>): Promise<Attributes | undefined> {
+  try {
+    return await list;
+  } catch (error) {
+    if (!isMessagingPlatformError(error) || error.name !== 'ForbiddenError') throw error;
+    console.error(`The key may not read the attributes of ${area}, so they are left out.`);
+    return undefined;
+  }
+}
+
 /** @param parameters - the command line after `attributes` */
 export async function printAttributes(parameters: string[]): Promise<void> {
   const type = 'string';
@@ -34,7 +45,12 @@ export async function printAttributes(parameters: string[]): Promise<void> {
   const { output, 'key-file': keyFile, sandbox: baseUrl } = values;
   const apiKey = baseUrl !== undefined && keyFile === undefined ? 'any-key' : await readKey(keyFile);
   const client = new MessagingPlatform({ apiKey, baseUrl });
-  const declaration = attributesDeclaration(await client.companies.attributes.list());
+  const [companies, contacts, deals] = await Promise.all([
+    allowed('companies', client.companies.attributes.list()),
+    allowed('contacts', client.contacts.attributes.list()),
+    allowed('deals', client.deals.attributes.list()),
+  ]);
+  const declaration = attributesDeclaration({ companies, contacts: contacts && (contacts.attributes ?? []), deals });
   if (output === undefined) process.stdout.write(declaration);
   else writeFileSync(output, declaration);
 }

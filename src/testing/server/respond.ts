@@ -22,15 +22,11 @@ export async function respond(
   // A page that isn't allowed must not make the sandbox read its body.
   const body = rejection === undefined ? await readBody(request) : undefined;
   const signal = closeSignal(response);
-  if (rejection !== undefined || body === undefined) {
-    const created =
-      rejection === undefined
-        ? jsonResponse(413, { message: `The body is longer than ${maxBodySize} bytes` })
-        : jsonResponse(403, { message: rejection });
-    // The connection can't be used again, because the rest of the body is still to come.
-    return write({ ...created, headers: { ...created.headers, connection: 'close' } }, corsHeaders, response);
-  }
-  await write(await createResponse(sandboxes, request, body, signal), corsHeaders, response);
+  if (body) return write(await createResponse(sandboxes, request, body, signal), corsHeaders, response);
+  const message = rejection ?? `The body is longer than ${maxBodySize} bytes`;
+  // The connection can't be used again, because the rest of the body is still to come.
+  const created = jsonResponse(rejection === undefined ? 413 : 403, { message }, { connection: 'close' });
+  await write(created, corsHeaders, response);
 }
 
 /** Returns undefined if the body is too long. */
