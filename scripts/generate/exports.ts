@@ -1,26 +1,12 @@
 // Generates src/resources/exports.ts: the public names that follow from the contract.
-import type { Contract, ContractOperation } from '../contract.js';
-import { className, queryName } from './names.js';
-import { valueNames } from './values.js';
+import type { Contract } from '../contract.js';
 
-/** The names of the area's resource and of those below it. */
-export const resourcesIn = (document: Contract, area: string) =>
-  Object.keys(document['x-resources']).filter((name) => name === area || name.startsWith(`${area}.`));
-
-export const queryNames = (operations: ContractOperation[]) =>
-  operations.filter(({ queryParameters }) => queryParameters.length > 0).map(queryName);
-
-/** Exports the classes, types and lists of values that follow from the contract. */
-export function exportsSource(document: Contract, operations: ContractOperation[], areas: string[]): string {
-  const classLines = areas.map((area) => {
-    const names = resourcesIn(document, area).map((name) => className(document, name));
-    return `export type { ${names.join(', ')} } from './${area}.js';\n`;
-  });
-  const queries = queryNames(operations);
+export function exportsSource(document: Contract, areas: string[]): string {
+  const modules = [...areas.map((area) => `./${area}.js`), '../../generated/queries.js'];
   const schemas = Object.keys(document.components.schemas).sort();
   return (
-    `${classLines.join('')}export type { ${queries.join(', ')} } from '../../generated/queries.js';\n` +
+    modules.map((module) => `export type * from '${module}';\n`).join('') +
     `export type { ${schemas.join(', ')} } from '../../generated/openapi.js';\n` +
-    `export { ${valueNames(document).sort().join(', ')} } from '../../generated/values.js';\n`
+    `export * from '../../generated/values.js';\n`
   );
 }

@@ -1,7 +1,7 @@
 // Generates generated/contract.ts: what the client needs to know about each operation.
 import { rateLimitGroupOf } from '../../src/base/rate-limit-group.js';
 import { listOperations, mapValues, propertiesOf, resolve } from '../contract.js';
-import type { Contract, ContractOperation, Schema } from '../contract.js';
+import type { Contract, ContractOperation, Parameter, Schema } from '../contract.js';
 import { methodName } from './names.js';
 import { SchemaReducer } from './reduce-schemas.js';
 import { referencedSchemas } from './schema-use.js';
@@ -32,25 +32,36 @@ export function operationsSource(document: Contract): string {
 }
 
 function operationFacts(document: Contract, operation: ContractOperation, schemas: SchemaReducer) {
-  const { operationId, method, path, definition, queryParameters } = operation;
-  const namesOf = (isListed: (parameter: (typeof queryParameters)[number]) => boolean | undefined) =>
-    nonEmptyList(queryParameters.filter(isListed).map(({ name }) => name));
-  const query = queryParameters.map(
-    ({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)] as const,
-  );
-  return {
+  const { operationId, method, path, definition, pathParameters, queryParameters } = operation;
+  const reduce = (parameters: Parameter[]) =>
+    Object.fromEntries(parameters.map(({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)]));
+  const secrets = pathParameters.filter(isSecret).map((parameter) => {
+    return [parameter.name, acceptsNumber(document, operation, parameter) ? 'unless numeric' : 'always'] as const;
+  });
+  return withoutEmpty({
     name: methodName(operation),
-    pathSchemas: pathSchemas(operation, schemas),
-    pathSecrets: pathSecrets(document, operation),
-    query: nonEmpty(Object.fromEntries(query)),
-    requiredQuery: namesOf(({ required }) => required),
-    querySecrets: namesOf(({ schema }) => schema.format === 'password'),
+    // Any other parameter may be any text.
+    pathSchemas: reduce(pathParameters.filter(({ schema }) => schema.type === 'integer' || schema.enum)),
+    pathSecrets: Object.fromEntries(secrets),
+    query: reduce(queryParameters),
+    requiredQuery: namesOf(queryParameters.filter(({ required }) => required)),
+    querySecrets: namesOf(queryParameters.filter(isSecret)),
     pagination: definition['x-pagination'],
     dateRange: definition['x-date-range'],
     rateLimitGroup: rateLimitGroupOf(rateLimitGroups(document), method, path),
     ...bodyFacts(document, operation),
     ...responseFacts(document, operation),
-  };
+  });
+}
+
+const isSecret = ({ schema }: Parameter) => schema.format === 'password';
+
+const namesOf = (parameters: Parameter[]) => parameters.map(({ name }) => name);
+
+/** Removes false, empty lists and empty objects. */
+function withoutEmpty(facts: Record<string, unknown>) {
+  const isEmpty = (fact: unknown) => !fact || JSON.stringify(fact) === '[]' || JSON.stringify(fact) === '{}';
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => !isEmpty(fact)));
 }
 
 /** Returns the name of the group for each endpoint. */
@@ -59,35 +70,15 @@ function rateLimitGroups(document: Contract): Record<string, string> {
   return Object.fromEntries(limits.flatMap(({ group, endpoints }) => endpoints.map((endpoint) => [endpoint, group])));
 }
 
-/** The schemas of numbers and listed values. Any other parameter may be any text. */
-function pathSchemas({ operationId, pathParameters }: ContractOperation, schemas: SchemaReducer) {
-  const checked = pathParameters.filter(({ schema }) => schema.type === 'integer' || schema.enum);
-  return nonEmpty(
-    Object.fromEntries(checked.map(({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)])),
-  );
-}
-
-function pathSecrets(document: Contract, operation: ContractOperation) {
-  const secrets = operation.pathParameters.filter(({ schema }) => schema.format === 'password');
-  return nonEmpty(
-    Object.fromEntries(
-      secrets.map((parameter) => [
-        parameter.name,
-        acceptsNumber(document, operation, parameter) ? 'unless numeric' : 'always',
-      ]),
-    ),
-  );
-}
-
 function bodyFacts(document: Contract, operation: ContractOperation) {
   const { requestBody, body } = operation;
   if (!requestBody) return {};
   const rules = bodyRules(document, operation);
   return {
     body: requestBody.required ? 'required' : 'optional',
-    isForm: body.isForm || undefined,
-    isArray: resolve(document, body.schema)?.type === 'array' || undefined,
-    bodySecrets: nonEmptyList(secretFields(document, body.schema)),
+    isForm: body.isForm,
+    isArray: resolve(document, body.schema)?.type === 'array',
+    bodySecrets: secretFields(document, body.schema),
     bodySchema: rules && { ...checkedFields(document, rules), required: body.isForm ? rules.required : undefined },
   };
 }
@@ -136,8 +127,8 @@ function responseFacts(document: Contract, { success }: ContractOperation) {
   return {
     responseType: isArray ? 'array' : 'object',
     fields: isArray ? undefined : [...new Set(fields)],
-    mayBeEmpty: success.emptyStatus ? true : undefined,
-    secret: hasSecret(document, schema) || undefined,
+    mayBeEmpty: success.emptyStatus !== undefined,
+    secret: hasSecret(document, schema),
   };
 }
 
@@ -145,7 +136,3 @@ function hasSecret(document: Contract, schema: Schema): boolean {
   const referenced = [...referencedSchemas(document, schema)].map((name) => document.components.schemas[name]);
   return JSON.stringify([schema, ...referenced]).includes('"format":"password"');
 }
-
-const nonEmpty = <Value extends object>(record: Value) => (Object.keys(record).length ? record : undefined);
-
-const nonEmptyList = <Item>(list: Item[]) => (list.length ? list : undefined);

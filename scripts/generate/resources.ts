@@ -2,7 +2,7 @@
 import { listOperations, type Contract, type ContractOperation } from '../contract.js';
 import { comment, paragraphs } from './comment.js';
 import { iterateComment, methodComment } from './docstrings.js';
-import { exportsSource, queryNames, resourcesIn } from './exports.js';
+import { exportsSource } from './exports.js';
 import { argumentName, className, iterateName, queryName } from './names.js';
 import { formatParameters, formFields, itemType, methodArguments, pathArguments, resultType } from './signatures.js';
 import { formatSource } from './source-text.js';
@@ -16,16 +16,16 @@ export function resourceSources(document: Contract): Record<string, string> {
   return Object.fromEntries([
     ...files,
     ['src/resources/resources.ts', resourcesClass(document, areas)],
-    ['src/resources/exports.ts', exportsSource(document, operations, areas)],
+    ['src/resources/exports.ts', exportsSource(document, areas)],
   ]) as Record<string, string>;
 }
 
 function areaSource(document: Contract, operations: ContractOperation[], area: string): string {
-  const classes = resourcesIn(document, area).map((name) => classSource(document, operations, name));
-  const code = classes.join('\n');
+  const names = Object.keys(document['x-resources']).filter((name) => name === area || name.startsWith(`${area}.`));
+  const code = names.map((name) => classSource(document, operations, name)).join('\n');
   const imports = [
     ['import type', '../../generated/openapi.js', Object.keys(document.components.schemas)],
-    ['import type', '../../generated/queries.js', queryNames(operations)],
+    ['import type', '../../generated/queries.js', operations.map(queryName)],
     ['import type', '../call/api-promise.js', ['ApiPromise']],
     ['import type', '../call/options.js', ['RequestOptions']],
     ['import type', '../call/api.js', ['Api']],

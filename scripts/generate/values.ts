@@ -4,7 +4,8 @@ import { formatSource } from './source-text.js';
 
 export function valuesSource(document: Contract): string {
   const declarations: string[] = [];
-  const listed = schemasWithValues(document);
+  const { schemas } = document.components;
+  const listed = Object.entries(schemas).filter(([, schema]) => schema.enum ?? schema['x-extensible-enum']);
   for (const [name, schema] of listed) {
     const openValues = schema['x-extensible-enum'];
     const values = (schema.enum as string[] | undefined) ?? openValues!;
@@ -19,12 +20,6 @@ export function valuesSource(document: Contract): string {
   const names = listed.map(([name]) => name);
   return `import type { ${names.join(', ')} } from './openapi.js';\n\n${declarations.join('\n')}`;
 }
-
-const schemasWithValues = ({ components }: Contract) =>
-  Object.entries(components.schemas).filter(([, schema]) => schema.enum ?? schema['x-extensible-enum']);
-
-/** The names of the arrays. */
-export const valueNames = (document: Contract) => schemasWithValues(document).map(([name]) => arrayNameOf(name));
 
 /** Returns `noteEntities` for `NoteEntity`. */
 function arrayNameOf(name: string): string {

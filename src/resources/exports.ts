@@ -1,73 +1,23 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-export type { ChildrenResource, ChildCreditsResource, ChildIpsResource, ChildDomainsResource } from './children.js';
-export type { CompaniesResource, CompanyAttributesResource } from './companies.js';
-export type { InboundResource, InboundEventsResource } from './inbound.js';
-export type { NotesResource } from './notes.js';
-export type { AccountResource } from './account.js';
-export type {
-  EmailsResource,
-  EmailEventsResource,
-  EmailStatisticsResource,
-  EmailBlockedContactsResource,
-  EmailBlockedDomainsResource,
-  EmailTemplatesResource,
-} from './emails.js';
-export type {
-  ContactsResource,
-  ContactListsResource,
-  ContactFoldersResource,
-  ContactAttributesResource,
-  ContactSegmentsResource,
-} from './contacts.js';
-export type { ProcessesResource } from './processes.js';
-export type { WebhooksResource } from './webhooks.js';
-export type { EventsResource } from './events.js';
-export type { DealsResource, DealAttributesResource, DealPipelinesResource } from './deals.js';
-export type { TasksResource } from './tasks.js';
-export type { FilesResource } from './files.js';
-export type { SendersResource } from './senders.js';
-export type { DomainsResource } from './domains.js';
-export type { SmsResource, SmsEventsResource, SmsStatisticsResource } from './sms.js';
-export type { SubAccountsResource } from './subAccounts.js';
-export type {
-  ListChildrenQuery,
-  ListCompaniesQuery,
-  ListInboundEventsQuery,
-  ListNotesQuery,
-  ListActivitiesAccountQuery,
-  GetScheduledEmailsQuery,
-  ListEmailsQuery,
-  DeleteLogEmailsQuery,
-  ListEmailsEventsQuery,
-  GetEmailsStatisticsQuery,
-  ListEmailsStatisticsQuery,
-  ListEmailsBlockedContactsQuery,
-  ListEmailsTemplatesQuery,
-  ListContactsQuery,
-  GetContactsQuery,
-  UpdateContactsQuery,
-  DeleteContactsQuery,
-  GetCampaignStatsContactsQuery,
-  ListContactsListsQuery,
-  GetContactsListsQuery,
-  ListContactsContactsListsQuery,
-  ListContactsFoldersQuery,
-  ListListsContactsFoldersQuery,
-  ListContactsSegmentsQuery,
-  ListProcessesQuery,
-  ListWebhooksQuery,
-  ListEventsQuery,
-  ListDealsQuery,
-  ListTasksQuery,
-  ListFilesQuery,
-  ListSendersQuery,
-  ListTemplatesSmsQuery,
-  ListSmsEventsQuery,
-  GetSmsStatisticsQuery,
-  ListSmsStatisticsQuery,
-  ListSubAccountsQuery,
-} from '../../generated/queries.js';
+export type * from './children.js';
+export type * from './companies.js';
+export type * from './inbound.js';
+export type * from './notes.js';
+export type * from './account.js';
+export type * from './emails.js';
+export type * from './contacts.js';
+export type * from './processes.js';
+export type * from './webhooks.js';
+export type * from './events.js';
+export type * from './deals.js';
+export type * from './tasks.js';
+export type * from './files.js';
+export type * from './senders.js';
+export type * from './domains.js';
+export type * from './sms.js';
+export type * from './subAccounts.js';
+export type * from '../../generated/queries.js';
 export type {
   AccountActivity,
   AccountAddress,
@@ -387,38 +337,4 @@ export type {
   WebhookType,
   WebhookTypeName,
 } from '../../generated/openapi.js';
-export {
-  accountPlanTypes,
-  blockedContactReasonCodes,
-  companyAttributeNames,
-  companyAttributeTypes,
-  contactAttributeCategories,
-  contactAttributeNames,
-  contactDuplicateIdentifiers,
-  contactIdentifierKinds,
-  crmAttributeTypes,
-  crmObjectTypes,
-  dealAttributeNames,
-  emailEventFilters,
-  emailEventNames,
-  emailWebhookEventNames,
-  errorCodes,
-  exportedWebhookEvents,
-  fileEntities,
-  inboundEmailLogTypes,
-  languages,
-  noteEntities,
-  processNames,
-  processStatuss,
-  scheduledEmailStatuss,
-  smsEventKinds,
-  sortOrders,
-  taskDues,
-  taskReminderTypes,
-  taskReminderUnits,
-  taskStatuss,
-  webhookEventNames,
-  webhookEvents,
-  webhookTypeNames,
-  webhookTypes,
-} from '../../generated/values.js';
+export * from '../../generated/values.js';
