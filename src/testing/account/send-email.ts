@@ -137,16 +137,11 @@ export function reportEmails(account: Account): void {
   }
 }
 
-function payloadOf(
-  { state }: Account,
-  email: SentEmailRecord,
-  event: string,
-  { id }: { id: number },
-): EmailWebhookPayload {
+function payloadOf({ state }: Account, email: SentEmailRecord, event: string, { id }: { id: number }) {
   const { date, messageId, subject, from, templateId, tags = [] } = email;
   const time = Date.parse(date);
   const seconds = Math.floor(time / 1000);
-  return copyJson({
+  return copyJson<EmailWebhookPayload>({
     event,
     email: email.email,
     id,
