@@ -42,11 +42,18 @@ describe('the outcome of a POST', () => {
     },
   );
 
-  it('is unknown if fetch rejects with an error that is its own cause', async () => {
-    const error = new Error('circular');
-    error.cause = error;
-    const fetch = markTransport(() => Promise.reject(error));
-    expect(await errorOfPost({ fetch })).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+  it('is unknown if fetch rejects with an error that is its own cause, or whose getter throws', async () => {
+    const circular = new Error('circular');
+    circular.cause = circular;
+    const unreadable = Object.defineProperty(new Error('unreadable'), 'code', {
+      get: () => {
+        throw new Error('no');
+      },
+    });
+    for (const error of [circular, unreadable]) {
+      const fetch = markTransport(() => Promise.reject(error));
+      expect(await errorOfPost({ fetch })).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+    }
   });
 
   it.each([
