@@ -63,13 +63,8 @@ const neverArrivedMessage =
  * @param isTrusted - whether only the runtime or undici can have thrown the error
  */
 export function isUnsent(error: unknown, isTrusted: boolean): boolean {
-  try {
-    if (typeof error === 'object' && error !== null && notSentMark in error) return true;
-    return isTrusted && !mayHaveArrived(error);
-  } catch {
-    // A getter or a proxy of the caller threw.
-    return false;
-  }
+  if (typeof error === 'object' && error !== null && notSentMark in error) return true;
+  return isTrusted && !mayHaveArrived(error);
 }
 
 /** Whether the request may have arrived despite an error. Checks at most five nested causes: causes may form a cycle. */

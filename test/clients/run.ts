@@ -14,7 +14,6 @@ import { startMock } from '../../scripts/mock-server.js';
 const packages = {
   '@getbrevo/brevo-3': 'npm:@getbrevo/brevo@3.0.4',
   '@getbrevo/brevo-6': 'npm:@getbrevo/brevo@6.0.3',
-  'sib-api-v3-sdk': '8.5.0',
 };
 const python = 'brevo-python==5.1.0';
 
@@ -39,7 +38,7 @@ try {
   await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
   await run('python3', ['-m', 'venv', join(folder, 'venv')]);
   await run(join(folder, 'venv/bin/pip'), ['install', '--quiet', python]);
-  for (const name of ['brevo3', 'brevo6', 'sib']) {
+  for (const name of ['brevo3', 'brevo6']) {
     const program = `require('./stories/${name}.cjs').tell(process.argv[1]).then((told) => console.log(JSON.stringify(told)))`;
     await check(name, (url) => run('node', ['--eval', program, '--', url], { cwd: folder }));
   }

@@ -11,8 +11,6 @@ const emptyLists = { Uuid: [], To: [], Attachments: [] };
 const invalidPayloads: [string, unknown][] = [
   ['items is not a list', { event: 'delivered' }],
   ['items[0] is not an object', { items: [null] }],
-  ['items[0].Uuid is not a list', { items: [{ ...email, Uuid: 'aaaaaaaa' }] }],
-  ['items[0].Attachments is not a list', { items: [{ ...email, Attachments: {} }] }],
   ['items[0].Attachments[0] is not an object', { items: [{ ...email, Attachments: ['secret'] }] }],
   ['items[1].Attachments[0].DownloadToken is not a string', { items: [email, { ...email, Attachments: [{}] }] }],
 ];
@@ -43,9 +41,7 @@ describe('readInboundWebhook', () => {
 
   it.each([
     ['undefined, which Express passes without express.json()', undefined, 'undefined'],
-    ['a string of JSON', '{"items":[]}', 'a string'],
     ['a Buffer, which express.raw() passes', Buffer.from('{"items":[]}'), 'Buffer'],
-    ['a Request', new Request('https://example.com'), 'Request'],
     ['a promise that was not awaited', Promise.resolve({ items: [] }), 'Promise'],
   ])('throws a TypeError with advice to parse the JSON body if the payload is %s', (_, payload, kind) => {
     const advice = 'parse the JSON body first, with express.json() or await request.json()';
@@ -79,10 +75,8 @@ describe('readEmailWebhook', () => {
 
   it.each<[problem: string, payload: unknown]>([
     ['event is not a string', { items: [] }],
-    ['email is not a string', { ...event, email: null }],
     ['message-id is not a string', { event: 'click', email: 'alice@example.com', camp_id: 7 }],
     ['tags is not a list', { ...event, tags: 'orders' }],
-    ['[1] is not an object', [event, 'click']],
     ['[0].message-id is not a string', [{ ...event, 'message-id': 7 }]],
   ])('throws a TypeError if %s', (problem, payload) => {
     const message = `${problem}, so this is not the payload of a webhook of the type transactional`;

@@ -65,11 +65,6 @@ describe('the message of an error', () => {
     expect(error.message).toBe(`${prefix}429: no; retry after 3600 s`);
   });
 
-  it('is cut after 1,000 characters of the message from the API', async () => {
-    const { message } = await errorAfter(400, JSON.stringify({ message: 'a'.repeat(5_000) }));
-    expect(message).toBe(`${prefix}400: ${'a'.repeat(1_000)}`);
-  });
-
   const blocked = 'We have detected you are using an unrecognised IP address 2001:db8::7.';
   const page = 'https://app.brevo.com/security/authorised_ips';
   const advice = "the key is right: the account's owner can allow this address";

@@ -252,14 +252,6 @@ describe('a 429', () => {
         expect(sent).toHaveLength(2);
       }
     });
-
-    it('is the same for a client from withOptions with another timeout', async () => {
-      const { client, sent } = clientWithResults(results());
-      await rejection(client.companies.get('1'));
-      const other = client.withOptions({ timeout: 5_000 });
-      expect(await rejection(other.companies.get('2'))).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent' });
-      expect(sent).toHaveLength(1);
-    });
   });
 });
 

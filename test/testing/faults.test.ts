@@ -2,7 +2,6 @@
 import { type ApiError } from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { cut, html, late, lost, Sandbox, status, tooManyRequests } from 'messaging-platform-sdk/testing';
-import { callList } from '../support/calls.js';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient, withChild } from './support.js';
 
@@ -50,12 +49,6 @@ describe('in the sandbox,', () => {
     jest.useRealTimers();
     expect(balance()).toBe(500);
     expect(sandbox.requests.at(-1)).toMatchObject({ fault: 'late', carriedOut: true });
-  });
-
-  it.each(callList)('a fault can be scripted for $operation', async ({ operation, send }) => {
-    const { client, sandbox } = checkedClient();
-    sandbox.next(operation, status(500));
-    expect(await rejection(send(client))).toMatchObject({ operation, status: 500 });
   });
 });
 

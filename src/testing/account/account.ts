@@ -66,13 +66,8 @@ export type Rules = {
   >;
 };
 
-/** Finds the record that a path selects. @throws a `Rejection` there is no such record */
-export function findItem<Name extends CollectionName>(
-  account: Account,
-  name: Name,
-  path: object,
-  operation: OperationName = `${name}.get` as OperationName,
-): RecordOf<Name> {
-  // The casts: the path's values are JSON, and the record belongs to the collection.
-  return findRecord(account, name, path as Record<string, unknown>, operations[operation]?.notFound) as RecordOf<Name>;
+/** Finds a record by the value of the parameter in its path. @throws a `Rejection` there is no such record */
+export function findItem<Name extends CollectionName>(account: Account, name: Name, path: Record<string, unknown>) {
+  // The cast: the record belongs to the collection.
+  return findRecord(account, name, path, operations[`${name}.get`]?.notFound) as RecordOf<Name>;
 }

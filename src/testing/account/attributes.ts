@@ -1,13 +1,13 @@
 // The attributes of companies, deals and contacts, and the check of their values.
 import { examples } from '../../../generated/examples.js';
-import type { CrmObjectType } from '../../../generated/openapi.js';
+import type { ContactAttribute, CrmObjectType } from '../../../generated/openapi.js';
 import type { Schema } from '../../base/operation.js';
 import { operationNamed } from '../request/operations.js';
 import { checkValue } from '../request/schema.js';
 import { duplicateParameter, invalidParameter } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from './account.js';
 import { toList } from './csv.js';
-import type { AttributeRecord, RecordOf, SandboxState } from './state.js';
+import type { AttributeRecord, SandboxState } from './state.js';
 
 /** The default owner of companies and author of notes. */
 export const user = { id: '5b1a17d914b73d35a76ca0c7', email: 'dana@example.com' };
@@ -70,12 +70,7 @@ const crmTypes: Readonly<Record<string, string>> = {
 };
 
 /** Contacts' attributes have other names for the same types. */
-function toCrmAttribute({
-  name,
-  category,
-  type = category,
-  ...lists
-}: RecordOf<'contacts.attributes'>): AttributeRecord {
+function toCrmAttribute({ name, category, type = category, ...lists }: ContactAttribute): AttributeRecord {
   const options = (lists.multiCategoryOptions ?? []).map((value) => ({ key: value, value }));
   const enumeration = (lists.enumeration ?? []).map(({ value, label }) => ({ key: String(value), value: label }));
   const attributeTypeName = crmTypes[type] ?? type;

@@ -1,6 +1,6 @@
 // Children: their creation, keys, credits, dedicated IPs and sender domains.
 import type { CreditBalance } from '../../../generated/openapi.js';
-import { duplicateParameter, invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
+import { duplicateParameter, invalidParameter, Rejection } from '../response/rejection.js';
 import type { Handlers, Rules } from './account.js';
 import type { ChildRecord } from './state.js';
 
@@ -44,11 +44,8 @@ export const rules: Rules = {
     }),
   },
   'children.domains': {
-    write(_account, { domain }) {
-      if (!domain) throw missingParameter('domain is required');
-      // Our choice: a renamed domain must be verified again.
-      return { active: false };
-    },
+    // Our choice: a renamed domain must be verified again.
+    write: () => ({ active: false }),
   },
 };
 

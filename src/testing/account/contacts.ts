@@ -94,10 +94,7 @@ export function writtenFields(account: Account, body: Body, contact: ContactReco
   };
 }
 
-export function findByFields(
-  { state }: Account,
-  { id, email, sms, ext_id: extId }: UpdateBatchContact,
-): ContactRecord | undefined {
+export function findByFields({ state }: Account, { id, email, sms, ext_id: extId }: UpdateBatchContact) {
   const wanted = { email, ext_id: extId, attributes: { SMS: sms } } as Body;
   return state.contacts.find((contact) => contact.id === id || sharedKinds(wanted, contact).length > 0);
 }

@@ -17,12 +17,7 @@ export interface Webhook {
 const webhookTimeout = 30_000;
 
 /** Resolves to the delivery, which is also in `account.deliveries`. Accepted means a response with a 2xx status. */
-export async function deliver(
-  account: Account,
-  webhook: Webhook,
-  payload: unknown,
-  anywhere = true,
-): Promise<WebhookDelivery> {
+export async function deliver(account: Account, webhook: Webhook, payload: unknown, anywhere = true) {
   const url = new URL(webhook.url);
   const headers = headersFor(webhook, url);
   // `fetch` rejects a URL with credentials, and nothing may repeat them.
@@ -32,7 +27,13 @@ export async function deliver(
   const { status, problem } = isCalled
     ? await post(url, headers, JSON.stringify(payload))
     : { status: undefined, problem: 'the sandbox calls only webhooks on this machine' };
-  const delivery = { time: new Date(account.now()).toISOString(), url: url.href, payload, status, problem };
+  const delivery: WebhookDelivery = {
+    time: new Date(account.now()).toISOString(),
+    url: url.href,
+    payload,
+    status,
+    problem,
+  };
   account.deliveries.push(delivery);
   return delivery;
 }

@@ -91,7 +91,7 @@ export const handlers: Handlers = {
     if (emailTo.length > 0) sendEmail(account, { templateId, to: emailTo.map((email) => ({ email })) });
   },
   'emails.templates.preview'(account, { body: { templateId, email = '', params = {} } }) {
-    const template = findItem(account, 'emails.templates', { templateId }, 'emails.templates.get');
+    const template = findItem(account, 'emails.templates', { templateId });
     const fill = (text = '') => fillIn(account, text, email, params);
     return {
       fromName: template.sender.name ?? '',

@@ -74,11 +74,7 @@ function createRecord(
 }
 
 /** Posts a payload to the webhook, and adds the result to the history of each of its emails that isn't delivered yet. */
-export async function deliverEmail(
-  account: Account,
-  payload: InboundWebhookPayload,
-  webhook: Webhook,
-): Promise<boolean> {
+export async function deliverEmail(account: Account, payload: InboundWebhookPayload, webhook: Webhook) {
   const { time, problem } = await deliver(account, webhook, payload);
   const uuids = payload.items.flatMap(({ Uuid }) => Uuid ?? []);
   for (const email of account.state['inbound.events'])

@@ -30,20 +30,19 @@ export function sendEmail(account: Account, body: SendEmail): { messageIds: stri
 /** Returns the versions of an email. */
 function checkEmail(account: Account, body: SendEmail): readonly EmailVersion[] {
   const { state } = account;
-  const { to, sender, subject, templateId, messageVersions } = body;
+  const { to, messageVersions } = body;
   if (!messageVersions && !to?.length) throw missingParameter('to is missing');
   const versions = messageVersions ?? [{ to: to! }];
   for (const version of versions) {
-    const { htmlContent, textContent } = { ...body, ...version };
-    const template = version.templateId ?? templateId;
-    // Documented: one of the three; without a template, also a subject and a sender.
-    if (template === undefined && !htmlContent && !textContent)
-      throw missingParameter('templateId, htmlContent or textContent is missing');
-    if (template === undefined && !(version.subject ?? subject)) throw missingParameter('subject is missing');
-    if (template === undefined && !sender) throw missingParameter('sender is missing');
+    const { templateId, htmlContent, textContent, subject, sender } = { ...body, ...version };
     // Our choice: an account without templates is one whose templates the test doesn't know.
-    if (template !== undefined && state['emails.templates'].length > 0 && !findTemplate(account, template))
-      throw invalidParameter(`templateId: there is no template ${template}`);
+    if (templateId !== undefined && state['emails.templates'].length > 0 && !findTemplate(account, templateId))
+      throw invalidParameter(`templateId: there is no template ${templateId}`);
+    if (templateId !== undefined) continue;
+    // Documented: one of the three; without a template, also a subject and a sender.
+    if (!htmlContent && !textContent) throw missingParameter('templateId, htmlContent or textContent is missing');
+    if (!subject) throw missingParameter('subject is missing');
+    if (!sender) throw missingParameter('sender is missing');
   }
   checkKey(account, body.headers?.idempotencyKey);
   return versions;
@@ -138,16 +137,11 @@ export function reportEmails(account: Account): void {
   }
 }
 
-function payloadOf(
-  { state }: Account,
-  email: SentEmailRecord,
-  event: string,
-  { id }: { id: number },
-): EmailWebhookPayload {
+function payloadOf({ state }: Account, email: SentEmailRecord, event: string, { id }: { id: number }) {
   const { date, messageId, subject, from, templateId, tags = [] } = email;
   const time = Date.parse(date);
   const seconds = Math.floor(time / 1000);
-  return copyJson({
+  return copyJson<EmailWebhookPayload>({
     event,
     email: email.email,
     id,

@@ -19,7 +19,7 @@ export const handlers: Handlers = {
   },
   // Our choice: if one sub-account is unknown, no plan changes.
   'subAccounts.updatePlans'(account, { body: { subAccountIds = [], ...plan } }) {
-    const found = subAccountIds.map((id) => findItem(account, 'subAccounts', { id }, 'subAccounts.updatePlan'));
+    const found = subAccountIds.map((id) => findItem(account, 'subAccounts', { id }));
     for (const subAccount of found) setPlan(subAccount, plan);
   },
   // No operation returns the applications: read them in a snapshot.

@@ -38,13 +38,9 @@ function valueAt(item: JsonRecord, field: string): unknown {
 function hasValues(account: Store, item: JsonRecord, operation: CollectionOperation, query: Query): boolean {
   const { collection: name, equal = [], filters: filtersName = '' } = operation;
   const rules = account.rules[name]?.filters ?? {};
-  const names = new Set([...equal, ...Object.keys(rules)]);
   const further = isJsonObject(query[filtersName]) ? query[filtersName] : {};
-  const wanted = Object.entries({
-    ...Object.fromEntries([...names].map((field) => [field, query[field]])),
-    ...further,
-  });
-  return wanted.every(([field, value]) => {
+  const own = Object.entries(query).filter(([field]) => equal.includes(field) || field in rules);
+  return [...own, ...Object.entries(further)].every(([field, value]) => {
     if (value === undefined) return true;
     const values = [value].flat().map(String);
     // Of several values, a record needs only one.
@@ -57,16 +53,13 @@ function isInTime({ dateBounds }: Store, item: JsonRecord, operation: Collection
   const { since = {}, created } = operation;
   const { dateFrom = -Infinity, dateTo = Infinity } = query;
   const creation = created === undefined ? 0 : timeOf(item[created]);
-  const isBetween = created === undefined || (creation >= Number(dateFrom) && creation <= Number(dateTo));
-  return (
-    isBetween &&
-    // Brevo doesn't publish whether `createdSince` and `modifiedSince` include their bound.
-    Object.entries(since).every(([name, field]) => {
-      if (query[name] === undefined) return true;
-      const [time, start] = [timeOf(valueAt(item, field)), timeOf(query[name])];
-      return dateBounds === 'exclusive' ? time > start : time >= start;
-    })
-  );
+  if (created !== undefined && (creation < Number(dateFrom) || creation > Number(dateTo))) return false;
+  // Brevo doesn't publish whether `createdSince` and `modifiedSince` include their bound.
+  return Object.entries(since).every(([name, field]) => {
+    if (query[name] === undefined) return true;
+    const [time, start] = [timeOf(valueAt(item, field)), timeOf(query[name])];
+    return dateBounds === 'exclusive' ? time > start : time >= start;
+  });
 }
 
 const timeOf = (value: unknown) => Date.parse(String(value));
@@ -84,7 +77,5 @@ function sortRecords(records: JsonRecord[], sort: string, sortBy: unknown): Json
 /** Compares text by code unit, so the order doesn't depend on a locale. */
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  const [first, second] = [String(one), String(other)];
-  if (first === second) return 0;
-  return first < second ? -1 : 1;
+  return Number(String(one) > String(other)) - Number(String(one) < String(other));
 }
