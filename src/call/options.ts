@@ -2,7 +2,7 @@
 import type { Fetch } from '../send/fetch.js';
 import type { HeadersOption, Key } from '../send/keys.js';
 import type { RateLimitOption } from '../send/rate-limit.js';
-import type { Attempt } from '../send/attempt.js';
+import type { Attempt } from '../send/report.js';
 
 /** Time limits, retries and an abort signal, for all calls of a client or for one call. */
 export interface TimeoutOptions {

@@ -22,8 +22,8 @@ export function checkQuery(operation: Operation, input: object, isList = false):
   const ownNames = isList ? [pagination?.limit, pagination?.offset, pagination?.page] : [];
   const missing = requiredQuery.find((name) => query[name] === undefined && !ownNames.includes(name));
   if (missing !== undefined) reject(`query.${missing}`, 'is required');
-  const [name, problem] = (dateRange && dateRangeProblem(dateRange, query, isList)) ?? [];
-  if (problem) reject(`query.${name}`, problem);
+  const problem = dateRange && dateRangeProblem(dateRange, query, isList);
+  if (problem) reject(`query.${problem.name}`, problem.rule);
   return query;
 }
 

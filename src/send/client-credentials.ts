@@ -4,7 +4,7 @@ import { copyCause } from '../base/redact.js';
 import type { FetchResponse } from '../response/received.js';
 import type { Fetch } from './fetch.js';
 import { isEncrypted, keyProblem, TokenError, type Key, type KeyContext } from './keys.js';
-import { reportTokenRequest } from './attempt.js';
+import { reportTokenRequest } from './report.js';
 
 /** The credentials of an app that you have registered with Brevo. */
 export interface ClientCredentials {

@@ -46,7 +46,7 @@ export type RateLimitOption = Pace | { readonly [Group in RateLimitGroup]?: Pace
 /** Waits until the caller's function permits a request. */
 export async function waitForPermission(rateLimit: RateLimiter, call: Call): Promise<void> {
   const controller = new AbortController();
-  const { name: operation, method, path, rateLimitGroup: group = 'default' } = call.rules;
+  const { name: operation, method, path, rateLimitGroup: group = 'default' } = call.operation;
   const request = { operation, method, path, group };
   const permission = async () =>
     rateLimit(request, controller.signal).catch((error: unknown) => {

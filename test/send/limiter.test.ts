@@ -184,6 +184,14 @@ describe('a 429', () => {
     expect(attempts[0]).toMatchObject({ status: 429, wait: 21 * second });
   });
 
+  it('that asks for 60 seconds makes a call without a deadline wait', async () => {
+    const { client, sent } = clientWithResults([tooManyRequests(60)], {}, () => 500);
+    const call = client.companies.get('1');
+    await pass(62 * second);
+    expect(await call).toEqual({ id: '1' });
+    expect(sent).toHaveLength(2);
+  });
+
   it('that asks for more than 60 seconds makes all calls without a deadline reject immediately', async () => {
     const rateLimit = { requests: 1, perMilliseconds: 30 * second };
     const { client, sent } = clientWithResults([tooManyRequests(3_600)], { rateLimit });
