@@ -90,13 +90,8 @@ export class MessagingPlatform extends Resources {
   ): ApiPromise<T>;
   request(method: Method, path: string, options: AnyRequestOptions = {}): ApiPromise<unknown> {
     const operation = findOperation(method, path);
-    try {
-      const { path: values, query, body, responseType = operation.responseType, ...requestOptions } = options;
-      return this._api.request({ ...operation, responseType }, { path: values, query, body }, requestOptions);
-    } catch {
-      // A getter or a proxy threw. The check of the options rejects it.
-      return this._api.request(operation, {}, options);
-    }
+    const { path: values, query, body, responseType = operation.responseType, ...requestOptions } = options;
+    return this._api.request({ ...operation, responseType }, { path: values, query, body }, requestOptions);
   }
 
   /**

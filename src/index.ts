@@ -10,7 +10,7 @@ export type { Fetch, FetchInit } from './send/fetch.js';
 export type { HeadersOption, Key, KeyContext } from './send/keys.js';
 export type { ClientCredentials } from './send/client-credentials.js';
 export type { LimitedRequest, Pace, RateLimiter, RateLimitOption } from './send/rate-limit.js';
-export type { Attempt } from './send/attempt.js';
+export type { Attempt } from './send/report.js';
 export type { AttributeDate } from './base/schema-types.js';
 export type { FileContent } from './request/body.js';
 export type { Attachment } from './response/attachment.js';

@@ -94,9 +94,12 @@ export class Api {
   }
 
   /** Starts the deadline of one or several calls, and collects the signals that abort them. */
-  startLifetime({ deadline = this.#settings.deadline, signal }: RequestOptions, deadlineMessage?: string): Lifetime {
+  startLifetime(
+    { deadline = this.#settings.deadline ?? Infinity, signal }: RequestOptions,
+    deadlineMessage?: string,
+  ): Lifetime {
     return {
-      endsAt: deadline === undefined ? Infinity : performance.now() + deadline,
+      endsAt: performance.now() + deadline,
       deadline,
       deadlineMessage,
       signals: [this.#settings.signal, signal].filter((given) => given !== undefined),
@@ -119,7 +122,7 @@ export class Api {
       const received = await this.#fetch(request, call, options.headers);
       // The cast: `parseResponse` checks only the outline of a body.
       const data = parseResponse(received) as Data;
-      // Without the text of the body, which would double the memory of a call.
+      // Drop the text of the body, which would double the memory of a call.
       return { data, response: received.response, call };
     } catch (error) {
       throw error instanceof MessagingPlatformError ? error : call.toError(error);
@@ -139,21 +142,21 @@ export class Api {
 
   /** openapi-fetch builds URL, headers and body, and calls `send`, which returns the response after all attempts. */
   async #fetch(request: CheckedRequest, call: Call, headers?: Record<string, string>): Promise<ReceivedResponse> {
-    const { rules } = call;
+    const { method, path: template, responseType, rateLimitGroup = 'default' } = call.operation;
     const { path, query, body } = request;
-    const accept = rules.responseType === 'binary' ? acceptFile : acceptJson;
+    const accept = responseType === 'binary' ? acceptFile : acceptJson;
     // Not every `fetch` can send a form, or send it again, so send its bytes. Only the form knows the boundary in its content type.
     const form = typeof body === 'object' ? new Response(body) : undefined;
     const formHeaders = form && { 'content-type': form.headers.get('content-type') };
-    // At least one turn of the microtask queue, so that an abort in the caller's next line prevents the request.
+    // Always await, so that an abort in the caller's next line prevents the request.
     const formBytes = await form?.arrayBuffer();
     let received: ReceivedResponse | undefined;
-    await this.#client.request(rules.method, rules.path, {
+    await this.#client.request(method, template, {
       params: { path, query },
       body: formBytes ?? body,
       headers: { ...accept, ...headers, ...formHeaders, ...this.#settings.fixedKeys },
       fetch: async (outgoing: OutgoingRequest) => {
-        const limiter = this.#limiters.get(rules.rateLimitGroup ?? 'default')!;
+        const limiter = this.#limiters.get(rateLimitGroup)!;
         received = await send(outgoing, call, this.#settings, limiter);
         return noBody;
       },

@@ -2,7 +2,7 @@
 import type { Fetch } from '../send/fetch.js';
 import type { HeadersOption, Key } from '../send/keys.js';
 import type { RateLimitOption } from '../send/rate-limit.js';
-import type { Attempt } from '../send/attempt.js';
+import type { Attempt } from '../send/report.js';
 
 /** Time limits, retries and an abort signal, for all calls of a client or for one call. */
 export interface TimeoutOptions {
@@ -88,8 +88,8 @@ export interface ClientOptions extends TimeoutOptions {
    */
   headers?: HeadersOption | undefined;
   /**
-   * The function that sends requests. If your own function throws, or if something has replaced the global `fetch` and the
-   * replacement throws, the outcome is `'unknown'` and the client doesn't retry a POST or PATCH, unless the error is marked with
+   * The function that sends requests. If your own function throws, or if something has replaced the global `fetch` since this
+   * package was loaded and the replacement throws, the outcome is `'unknown'` and the client doesn't retry a POST or PATCH, unless the error is marked with
    * `notSent`.
    *
    * @defaultValue the runtime's `fetch`, looked up for each request

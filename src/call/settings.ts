@@ -76,7 +76,7 @@ function checkedSettings(options: ClientOptions) {
     /** The headers of the keys that are text. A key replaces any other header of its name. */
     fixedKeys,
     /** Whether keys or headers come from a function. */
-    hasKeyFunction: [headers, ...keys.map(({ key }) => key)].some((option) => typeof option === 'function'),
+    hasFunction: [headers, ...keys.map(({ key }) => key)].some((option) => typeof option === 'function'),
     /** Values that no error may repeat. Keys and headers that a function returns are added for each call. */
     secrets: [...secretsInHeaders(fixedHeaders), ...keys.flatMap(({ key }) => secretOf(key) ?? [])],
   };

@@ -33,7 +33,7 @@ export function createList<Item>(
   options: RequestOptions = {},
 ): PagedList<Item> {
   const operation = findOperation('GET', path);
-  return checked(operation, () => readList(api, operation, operation.pagination!, input, options));
+  return checked(operation, () => createPagedList(api, operation, input, options));
 }
 
 /** The list of any path, for `client.iterate`. */
@@ -47,18 +47,18 @@ export function createAnyList<Item>(api: Api, path: string, anyOptions: AnyListO
     const listQuery =
       limit === undefined ? query : { ...requirePlainObject('query', query ?? {}), [pagination.limit]: limit };
     const rules: Operation = operation.pagination ? operation : { ...operation, responseType: 'page', pagination };
-    return readList(api, rules, pagination, { path: values, query: listQuery }, options);
+    return createPagedList(api, rules, { path: values, query: listQuery }, options);
   });
 }
 
 /** Creates a list that requests a path for each page. All calls of an iteration share one deadline and the signals. */
-function readList<Item>(
+function createPagedList<Item>(
   api: Api,
   operation: Operation,
-  pagination: Pagination,
   { path: values = {}, query: callerQuery = {} }: Input,
   options: RequestOptions,
 ): PagedList<Item> {
+  const pagination = operation.pagination!;
   checkRequestOptions(options);
   checkPath(operation, values);
   const query = checkQuery(operation, callerQuery, true);
@@ -113,10 +113,8 @@ async function* readWindows(
       countToSkip -= page.items.length - items.length;
       if (page.isComplete === false) isEachComplete = false;
       const isLast = index === windows.length - 1 && page.isComplete !== undefined;
-      // An empty page that isn't complete: the API repeats a page, so reading on is pointless.
-      const isRepeated = page.isComplete === false && page.items.length === 0;
-      yield { items, isComplete: isLast || isRepeated ? isEachComplete : undefined };
-      if (isRepeated) return;
+      yield { items, isComplete: isLast || page.isRepeated ? isEachComplete : undefined };
+      if (page.isRepeated) return;
     }
   }
 }
@@ -146,12 +144,14 @@ async function* readPages(
   let end = 0;
   for (let pageCount = 1; ; pageCount++) {
     const page = await requestPage(position.query);
-    const items = (pagination.items === undefined ? page : fieldOf(page, pagination.items)) as readonly unknown[];
+    const items = (
+      pagination.items === undefined ? page : (page as Record<string, unknown>)[pagination.items]
+    ) as readonly unknown[];
     const keys = items.map((item) => JSON.stringify(fieldOf(item, pagination.identifier) ?? item));
     const newKeys = new Set(keys.filter((key) => !seen.has(key)));
     // All items were on earlier pages: the API probably ignores the offset.
     if (items.length > 0 && newKeys.size === 0)
-      return yield { items: [], total, isComplete: isConsistent && end === total };
+      return yield { items: [], total, isComplete: isConsistent && end === total, isRepeated: true };
     for (const key of newKeys) seen.add(key);
     const newTotal = toWholeNumber(fieldOf(page, pagination.total)) ?? total;
     // A smaller total means that items were removed, so later items may have moved to a page that was already read.

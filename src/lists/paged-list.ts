@@ -11,6 +11,8 @@ export interface Page<Item> {
 /** A page, and whether the pages so far contain the whole list. Undefined: there are more pages. */
 export interface ReadPage<Item> extends Page<Item> {
   readonly isComplete?: boolean | undefined;
+  /** Whether the API sent an earlier page again. */
+  readonly isRepeated?: boolean;
 }
 
 /** The items of a list, and whether the list is complete. */

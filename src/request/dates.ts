@@ -28,20 +28,20 @@ export function dateRangeProblem(
   range: DateRange,
   query: Readonly<Record<string, unknown>>,
   isList = false,
-): [name: string, rule: string] | undefined {
+): { name: string; rule: string } | undefined {
   const { start: startName, end: endName, months, days, sort } = range;
   const { [startName]: start, [endName]: end } = query;
   if (start === undefined && end === undefined) return undefined;
-  if (start === undefined) return [startName, `must be set together with ${endName}`];
-  if (end === undefined) return [endName, `must be set together with ${startName}`];
+  if (start === undefined) return { name: startName, rule: `must be set together with ${endName}` };
+  if (end === undefined) return { name: endName, rule: `must be set together with ${startName}` };
   // A date-time starts with its day.
   const [first, last] = [String(start).slice(0, 10), String(end).slice(0, 10)];
-  if (last < first) return [endName, `must be ${first} or later, not ${last}`];
+  if (last < first) return { name: endName, rule: `must be ${first} or later, not ${last}` };
   const isSplit = isList && sort !== undefined;
   const limits = lastDays(Date.parse(first), range);
   if (isSplit || limits.length === 0 || limits.some((limit) => Date.parse(last) <= limit)) return undefined;
   const spans = [months && `${months} month${months > 1 ? 's' : ''}`, days && `${days} days`].filter(Boolean);
-  return [endName, `must be at most ${spans.join(' or ')} after ${startName}, not ${last}`];
+  return { name: endName, rule: `must be at most ${spans.join(' or ')} after ${startName}, not ${last}` };
 }
 
 const toDay = (time: number) => new Date(time).toJSON().slice(0, 10);

@@ -67,11 +67,11 @@ export function apiError(received: ReceivedResponse): ApiError {
   const { status, call } = received;
   const fullBody = parseErrorBody(received.content, call);
   const { code, message } = parseErrorModel(fullBody);
-  const body = call.rules.secret ? { code, message } : fullBody;
-  const contentType = received.headers.get('content-type') ?? 'of unknown type';
+  const body = call.operation.secret ? { code, message } : fullBody;
+  const response = failedResponse(received);
+  const contentType = response.headers.get('content-type') ?? 'of unknown type';
   const fallback =
     body === undefined ? 'the response is empty or was cut off' : `no message in the response (${contentType})`;
-  const response = failedResponse(received);
   const text = `${(message ?? fallback).slice(0, 1_000)}${adviceFor(response, message ?? '')}`;
   const ErrorClass = errorClassOf(status);
   return new ErrorClass(`${[status, code].join(' ').trimEnd()}: ${text}`, { ...response, code }, body);
@@ -79,11 +79,11 @@ export function apiError(received: ReceivedResponse): ApiError {
 
 /** Creates the error for a 2xx response that breaks the contract. */
 export function unexpectedResponseError(problem: string, received: ReceivedResponse): UnexpectedResponseError {
-  const { secrets, rules, failedCall } = received.call;
+  const { secrets, operation, failedCall } = received.call;
   // Without the contract, nothing says whether the body contains a secret.
-  const isPublic = failedCall.operation && !rules.secret;
+  const isPublic = failedCall.operation && !operation.secret;
   const excerpt = isPublic ? redact(received.content, secrets).slice(0, 200) : '';
-  return new UnexpectedResponseError(problem, failedResponse(received), excerpt);
+  return new UnexpectedResponseError(redact(problem, secrets), failedResponse(received), excerpt);
 }
 
 function failedResponse(received: ReceivedResponse): FailedResponse {
@@ -91,7 +91,7 @@ function failedResponse(received: ReceivedResponse): FailedResponse {
   const headers = new Headers();
   received.headers.forEach((value, name) => {
     // If the body contains a secret, a URL in the headers may contain the secret, too.
-    const isHidden = name === 'set-cookie' || (call.rules.secret && /location|link|refresh/.test(name));
+    const isHidden = name === 'set-cookie' || (call.operation.secret && /location|link|refresh/.test(name));
     if (!isHidden) headers.append(name, redact(value, call.secrets));
   });
   return {
@@ -110,10 +110,10 @@ function parseErrorBody(content: string, { secrets, failedCall }: CallContext): 
     const hideNamed = (name: string, value: unknown) =>
       typeof value === 'string' && secretName.test(name) ? '[redacted]' : value;
     const value: unknown = JSON.parse(content, failedCall.operation ? undefined : hideNamed);
-    // `redact` knows how JavaScript writes JSON. Other languages escape more characters.
+    // `redact` doesn't know every language's escapes, so write the JSON anew.
     return JSON.parse(redact(JSON.stringify(value), secrets));
   } catch {
-    // The body isn't JSON, or too long.
+    // The body isn't JSON, or is too long.
     return redact(content, secrets) || undefined;
   }
 }

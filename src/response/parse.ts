@@ -6,7 +6,7 @@ import type { ReceivedResponse } from './received.js';
 
 export function parseResponse(received: ReceivedResponse): unknown {
   if (!received.ok) throw apiError(received);
-  const { responseType, mayBeEmpty, pagination } = received.call.rules;
+  const { responseType, mayBeEmpty, pagination } = received.call.operation;
   if (responseType === 'binary') return createAttachment(received);
   // The contract promises no body, so whatever is there doesn't count.
   if (!responseType) return undefined;
@@ -26,7 +26,7 @@ function parseJson(received: ReceivedResponse): unknown {
     return content ? JSON.parse(content) : undefined;
   } catch {
     // Don't pass on the runtime's error as the cause, because its message quotes the body.
-    const advice = call.rules.responseType === 'json' ? ": for a file, pass responseType: 'binary'" : '';
+    const advice = call.operation.responseType === 'json' ? ": for a file, pass responseType: 'binary'" : '';
     throw unexpectedResponseError(`is not JSON, or incomplete${advice}`, received);
   }
 }
@@ -38,7 +38,7 @@ function rejectKind(data: unknown, expected: string, received: ReceivedResponse)
 
 /** Rejects an object with only unknown fields, because it probably comes from a gateway, and would look like an empty list. */
 function checkObject(data: unknown, received: ReceivedResponse): object {
-  const { pagination, fields = [] } = received.call.rules;
+  const { pagination, fields = [] } = received.call.operation;
   if (!isPlainObject(data)) return rejectKind(data, 'an object', received);
   const names = Object.keys(data);
   if (names.length > 0 && fields.length > 0 && !names.some((name) => fields.includes(name)))
@@ -51,7 +51,8 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
 
 /** Finds the items of a list that the contract doesn't have. If they are missing, they probably have another name. */
 function checkPage(data: unknown, received: ReceivedResponse): unknown {
-  const items = received.call.rules.pagination?.items;
+  if (data === undefined) return rejectKind(data, 'a list', received);
+  const items = received.call.operation.pagination?.items;
   const fields = Object(data) as Record<string, unknown>;
   const list = items === undefined ? data : fields[items];
   if (Array.isArray(list)) return data;

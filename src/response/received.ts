@@ -11,7 +11,7 @@ export interface CallContext {
   readonly failedCall: FailedCall;
   /** Values that no error may repeat. */
   readonly secrets: readonly string[];
-  readonly rules: ExpectedResponse;
+  readonly operation: ExpectedResponse;
 }
 
 /** A response. Its body has been read, or was cut off. */

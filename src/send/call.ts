@@ -10,7 +10,7 @@ export interface Lifetime {
   /** The message of the error if the deadline passes; by default, it says whether anything was sent. */
   readonly deadlineMessage?: string | undefined;
   /** The option, for the message. */
-  readonly deadline?: number | undefined;
+  readonly deadline: number;
   /** The client's signal and the caller's signal. */
   readonly signals: readonly AbortSignal[];
 }
@@ -44,7 +44,7 @@ export class Call {
    * @param secrets - values that no error may repeat; the keys of each attempt are added
    */
   constructor(
-    readonly rules: Operation,
+    readonly operation: Operation,
     readonly settings: CallSettings,
     readonly lifetime: Lifetime,
     readonly secrets: string[] = [],
@@ -58,7 +58,7 @@ export class Call {
   /** The facts that an error contains if the call fails at this point. */
   get failedCall(): FailedCall {
     const { outcome, attemptCount: attempts } = this;
-    const { name: operation, method, path } = this.rules;
+    const { name: operation, method, path } = this.operation;
     return { operation, method, path, host: this.settings.host, outcome, attempts };
   }
 
@@ -66,7 +66,7 @@ export class Call {
   startAttempt(): void {
     this.attemptCount++;
     // `outcome` is still that of the previous attempt. A GET never changes anything.
-    this.#mayHaveActed ||= this.outcome === 'unknown' && this.rules.method !== 'GET';
+    this.#mayHaveActed ||= this.outcome === 'unknown' && this.operation.method !== 'GET';
     this.outcome = 'unknown';
   }
 
@@ -97,16 +97,9 @@ export class Call {
     const { timeLeft } = this;
     const removers: (() => void)[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const settle =
-      <Result>(end: (result: Result) => void) =>
-      (result: Result) => {
-        clearTimeout(timer);
-        for (const remove of removers) remove();
-        end(result);
-      };
     return new Promise<Value>((resolve, reject) => {
       const stop = (kind: Interruption['kind'], reason?: unknown) => {
-        settle(reject)(new Interruption(kind, reason));
+        reject(new Interruption(kind, reason));
         onStop?.();
       };
       for (const signal of this.lifetime.signals) {
@@ -116,7 +109,10 @@ export class Call {
       if (timeLeft <= 0) return stop('deadline');
       const limit = Math.min(timeout, timeLeft);
       if (limit <= longestTimer) timer = setTimeout(() => stop(timeout < timeLeft ? 'timeout' : 'deadline'), limit);
-      work().then(settle(resolve), settle(reject));
+      work().then(resolve, reject);
+    }).finally(() => {
+      clearTimeout(timer);
+      for (const remove of removers) remove();
     });
   }
 

@@ -4,7 +4,7 @@ import { ConnectionError, InvalidRequestError, UnauthorizedError } from '../erro
 import { withoutResponse } from '../response/failure.js';
 import { Interruption, type Call } from './call.js';
 import type { Fetch } from './fetch.js';
-import type { Attempt } from './attempt.js';
+import type { Attempt } from './report.js';
 
 /** What a key function receives from a call that needs a key. */
 export interface KeyContext {

@@ -4,8 +4,17 @@ import { withoutResponse } from '../response/failure.js';
 import type { Call } from './call.js';
 import { waitForPermission, type Pace, type RateLimiter } from './rate-limit.js';
 
-/** The longest pause, in milliseconds, that a call without a deadline waits for, and that isn't put to the test. */
-export const longestWait = 60_000;
+/**
+ * A call without a deadline doesn't wait so many milliseconds: a minute that Brevo asks for, a second because Brevo rounds down, and
+ * the back-off before one of the first two retries.
+ */
+const tooLongWait = 62_000;
+
+/** How many milliseconds after the start of a pause, and after each probe, the next request may go through it. */
+export const probeInterval = 60_000;
+
+/** Whether a wait outlasts the deadline, or what a call without one waits for. */
+export const isTooLong = (call: Call, wait: number) => wait >= (call.timeLeft < Infinity ? call.timeLeft : tooLongWait);
 
 /** How many milliseconds the client may make up for after a timer that fired late. At a fast pace, every timer is late. */
 const longestLateness = 10;
@@ -17,7 +26,7 @@ const arrivalJitter = 150;
  * How many milliseconds the requests after the first burst wait for a first response. Until then, requests that were sent apart
  * may arrive together: a new process takes long for its first request.
  */
-const longestStart = 1_000;
+const longestFirstAttempt = 1_000;
 
 export class Limiter {
   readonly #rateLimit: Pace | RateLimiter | undefined;
@@ -55,7 +64,7 @@ export class Limiter {
    */
   pause(milliseconds: number, isProbe: boolean): void {
     const now = performance.now();
-    if (this.#pausedUntil <= now) this.#nextProbe = now + longestWait;
+    if (this.#pausedUntil <= now) this.#nextProbe = now + probeInterval;
     this.#pausedUntil = isProbe ? now + milliseconds : Math.max(this.#pausedUntil, now + milliseconds);
     if (isProbe) this.#wake();
   }
@@ -66,7 +75,7 @@ export class Limiter {
   }
 
   /** Lets the requests after the first burst leave. */
-  start(): void {
+  afterFirstAttempt(): void {
     if (this.#startsLeft === Infinity) return;
     this.#startsLeft = Infinity;
     this.#wake();
@@ -79,14 +88,15 @@ export class Limiter {
 
   /** Rejects a call whose turn comes too late. */
   rejectLongWait(call: Call, requestsAhead = this.#queueLength): void {
-    const pause = this.#pausedUntil - performance.now();
-    if (pause > 0 && performance.now() >= this.#nextProbe) return;
+    const now = performance.now();
+    const pause = this.#pausedUntil - now;
+    // The next request goes through the pause.
+    if (pause > 0 && now >= this.#nextProbe) return;
     const wait = this.#timeUntilTurn(requestsAhead);
-    const isAfterDeadline = wait > 0 && wait >= call.timeLeft;
-    const isLongPause = call.timeLeft === Infinity && pause > longestWait;
-    if (!isAfterDeadline && !isLongPause) return;
-    const reason = isAfterDeadline ? 'after the deadline' : 'after a pause of over 60 s: set a deadline to wait for it';
-    const message = `not sent: its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`;
+    const hasDeadline = call.timeLeft < Infinity;
+    if (wait <= 0 || !isTooLong(call, hasDeadline ? wait : pause)) return;
+    const reason = hasDeadline ? 'after the deadline' : 'after a pause of over 60 s: set a deadline to wait for it';
+    const message = `not sent${call.attemptCount > 0 ? ' again' : ''}: its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`;
     throw new RateLimitError(message, { ...withoutResponse(call.failedCall, 429), retryAfter: wait });
   }
 
@@ -109,17 +119,19 @@ export class Limiter {
       this.rejectLongWait(call, this.#queueLength++);
       await call.run(() => previousTurn);
       if (this.#startsLeft === 0) {
-        await call.sleep(longestStart, (wake) => (this.#wake = wake));
-        this.start();
+        await call.sleep(longestFirstAttempt, (wake) => (this.#wake = wake));
+        this.afterFirstAttempt();
       }
       this.#startsLeft--;
       const isProbe = await this.#sleepUntilDue(call);
       const now = performance.now();
+      // Catches up after a late timer, but not for the time before the request joined the queue.
       const pauseEnd = Math.min(this.#pausedUntil, now);
       this.#nextDue = Math.max(this.#nextDue, pauseEnd, joinedAt, now - longestLateness) + this.#interval;
       return isProbe;
     } finally {
       this.#queueLength--;
+      // A call that stops early must not let the next one overtake.
       void previousTurn.then(leave);
     }
   }
@@ -131,7 +143,7 @@ export class Limiter {
       const now = performance.now();
       const isPaused = this.#pausedUntil > now;
       if (isPaused && now >= this.#nextProbe) {
-        this.#nextProbe = now + longestWait;
+        this.#nextProbe = now + probeInterval;
         return true;
       }
       const wait = this.#timeUntilTurn(0);
@@ -144,7 +156,7 @@ export class Limiter {
   /** Returns milliseconds until a request with this many requests ahead of it in the queue may be sent. */
   #timeUntilTurn(requestsAhead: number): number {
     const now = performance.now();
-    const earliest = Math.max(now, this.#pausedUntil, this.#nextDue - this.#burstAhead);
+    const earliest = Math.max(now, this.#pausedUntil);
     const dueAtEvenPace = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval;
     return Math.max(earliest, dueAtEvenPace - this.#burstAhead) - now;
   }

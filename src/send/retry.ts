@@ -5,7 +5,7 @@ import { parseRetryAfter } from '../response/headers.js';
 import type { ReceivedResponse } from '../response/received.js';
 import type { AttemptResult } from './attempt.js';
 import type { Call } from './call.js';
-import { longestWait } from './limiter.js';
+import { isTooLong } from './limiter.js';
 
 const transientStatuses = [408, 429, 500, 502, 503, 504];
 
@@ -13,24 +13,18 @@ const transientStatuses = [408, 429, 500, 502, 503, 504];
 const idempotentMethods = ['GET', 'PUT', 'DELETE'];
 
 /**
- * @param backOff - returns milliseconds to wait in addition to the delay that the API requests
+ * @param backOff - returns milliseconds to wait before a retry, in addition to the delay that the API requests
  * @returns milliseconds until the retry; undefined if the attempt must not be retried
  */
 export function retryDelay(
   call: Call,
   result: AttemptResult,
   retryCount: number,
-  backOff: (attemptCount: number) => number,
-) {
-  if (retryCount >= call.settings.retries || !isRetryable(call.rules.method, result)) return undefined;
-  const requested = requestedDelay(result.received);
-  const delay = requested + backOff(retryCount + 1);
-  // If the deadline would end the wait, fail now. Without a deadline, the caller doesn't expect a long wait.
-  const isTooLong =
-    call.timeLeft < Infinity
-      ? delay >= call.timeLeft
-      : requested > (result.received?.status === 429 ? longestWait + 1_000 : longestWait);
-  return isTooLong ? undefined : delay;
+  backOff: (retryNumber: number) => number,
+): number | undefined {
+  if (retryCount >= call.settings.retries || !isRetryable(call.operation.method, result)) return undefined;
+  const delay = requestedDelay(result.received) + backOff(retryCount + 1);
+  return isTooLong(call, delay) ? undefined : delay;
 }
 
 /** Returns the delay that a response requests, in milliseconds. That of a 429 is rounded down to seconds, so it gets another one. */
@@ -58,9 +52,9 @@ const longestBackOff = 8_000;
  * Returns the milliseconds to wait before a retry: a random part of the full back-off, because clients that failed together
  * should not retry together. The part is at least a fifth: an immediate retry would probably fail, too.
  *
- * @param attemptCount - attempts so far
+ * @param retryNumber - 1 for the first retry
  * @param random - a number from 0 (inclusive) to 1 (exclusive)
  */
-export function backOff(attemptCount: number, random = Math.random()): number {
-  return Math.min(longestBackOff, firstBackOff * 2 ** (attemptCount - 1)) * (0.2 + 0.8 * random);
+export function backOff(retryNumber: number, random = Math.random()): number {
+  return Math.min(longestBackOff, firstBackOff * 2 ** (retryNumber - 1)) * (0.2 + 0.8 * random);
 }

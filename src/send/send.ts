@@ -1,22 +1,21 @@
 // Sends a request with retries.
 import { ConnectionError, TimeoutError, type MessagingPlatformError } from '../errors.js';
 import type { ReceivedResponse } from '../response/received.js';
-import { attempt, reportAttempt, type Attempt, type AttemptResult, type OutgoingRequest } from './attempt.js';
+import { attempt, type AttemptResult, type OutgoingRequest } from './attempt.js';
 import type { Call } from './call.js';
 import type { Fetch } from './fetch.js';
 import { addComputedHeaders, type KeyOptions } from './keys.js';
 import type { Limiter } from './limiter.js';
+import { reportAttempt, type Attempt } from './report.js';
 import { isTokenRejected, requestedDelay, retryDelay } from './retry.js';
 
 /** The settings that all requests of a client share. */
 export interface SendSettings extends KeyOptions {
   readonly baseUrl: string;
-  /** Whether keys or headers come from a function. */
-  readonly hasKeyFunction: boolean;
+  readonly hasFunction: boolean;
   readonly fetch?: Fetch | undefined;
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
-  /** Returns milliseconds to wait before a retry, in addition to the delay that the API requests. */
-  readonly backOff: (attemptCount: number) => number;
+  readonly backOff: (retryNumber: number) => number;
 }
 
 /** Keys that are older than this many milliseconds are computed again before they are sent: a token may have expired. */
@@ -30,29 +29,33 @@ export async function send(
   limiter: Limiter,
 ): Promise<ReceivedResponse> {
   let rejectedToken: string | undefined;
-  for (let retryCount = 0; ; retryCount++) {
+  let retryCount = 0;
+  for (;;) {
     // A test or a polyfill may replace `fetch` at any time, so look it up for each attempt.
     const fetch = settings.fetch ?? globalThis.fetch;
-    // Skipping the asynchronous steps saves 0.08 of the time of a bare `fetch`.
-    const isReady = limiter.isOpen && !settings.hasKeyFunction;
+    // Skipping the asynchronous steps saves a tenth of the time that a bare `fetch` takes.
+    const isReady = limiter.isOpen && !settings.hasFunction;
     const { headers, error, queued, isProbe } = isReady
       ? { headers: request.headers, queued: 0, isProbe: false }
       : await prepare(request, call, settings, limiter, fetch, rejectedToken);
     const startedAt = performance.now();
+    const { attemptCount } = call;
     const result: AttemptResult = headers ? await attempt(request, headers, call, fetch) : { error: error! };
     const { received } = result;
-    limiter.start();
-    const delay = received?.ok ? undefined : retryDelay(call, result, retryCount, settings.backOff);
-    if (received?.status === 429) limiter.pause(delay ?? requestedDelay(received), isProbe);
+    const isLimited = received?.status === 429;
+    if (headers) limiter.afterFirstAttempt();
+    const delay = retryDelay(call, result, retryCount, settings.backOff);
+    const requested = requestedDelay(received);
+    // A 429 that asks for no time doesn't shorten the pause that it went through.
+    if (isLimited) limiter.pause(delay ?? requested, isProbe && requested > 0);
     else if (isProbe && received && received.status < 500) limiter.resume();
     // A rejected access token is replaced once, whatever the method and `retries`.
     const isRenewal =
       typeof settings.accessToken === 'function' && rejectedToken === undefined && isTokenRejected(received);
-    if (headers && settings.onAttempt)
+    if (settings.onAttempt && call.attemptCount > attemptCount)
       reportAttempt(settings.onAttempt, call, result, { queued, startedAt, wait: isRenewal ? 0 : delay });
     if (isRenewal) {
       rejectedToken = headers!['authorization']!.slice('Bearer '.length);
-      retryCount--;
       continue;
     }
     if (delay === undefined) {
@@ -60,9 +63,9 @@ export async function send(
       throw result.error!;
     }
     // The retry of a 429 waits in the limiter, with the other requests.
-    if (received?.status !== 429) await call.sleep(delay);
+    if (!isLimited) await call.sleep(delay);
     // To go through a pause is not one of the call's own retries.
-    else if (isProbe) retryCount--;
+    if (!isLimited || !isProbe) retryCount++;
   }
 }
 
@@ -87,19 +90,18 @@ async function prepare(
   const { baseUrl, onAttempt } = settings;
   const computeHeaders = () =>
     addComputedHeaders(requestHeaders, settings, call, { baseUrl, fetch, rejectedToken, onAttempt });
-  let isProbe = false;
-  let queuedAt = performance.now();
   try {
-    limiter.rejectLongWait(call);
-    let headers = await computeHeaders();
-    queuedAt = performance.now();
-    isProbe = await limiter.waitForTurn(call);
+    // An abort comes before a pause.
+    await call.run(async () => limiter.rejectLongWait(call));
+    const headers = await computeHeaders();
+    const queuedAt = performance.now();
+    const isProbe = await limiter.waitForTurn(call);
     const queued = performance.now() - queuedAt;
-    if (queued > keyLifetime && settings.hasKeyFunction) headers = await computeHeaders();
-    return { headers, queued, isProbe };
+    const isOld = queued > keyLifetime && settings.hasFunction;
+    return { headers: isOld ? await computeHeaders() : headers, queued, isProbe };
   } catch (error) {
     // Only a key function that failed is worth a retry.
     if (!(error instanceof ConnectionError) || error instanceof TimeoutError) throw error;
-    return { error, queued: performance.now() - queuedAt, isProbe };
+    return { error, queued: 0, isProbe: false };
   }
 }

@@ -139,6 +139,20 @@ describe('inbound.events.iterate', () => {
     expect(queries).toHaveLength(2);
   });
 
+  it('reads all windows, and is incomplete, if an event arrives on two pages', async () => {
+    const march = ['a,b', 'b,c', ''];
+    const february = ['d'];
+    const { client } = listClient(({ searchParams }) => {
+      const pages = searchParams.get('startDate') === '2023-02-01' ? february : march;
+      const uuids = pages[Number(searchParams.get('offset')) / 2]!.split(',').filter(Boolean);
+      return { events: uuids.map((uuid) => ({ uuid })) };
+    });
+    const query = { startDate: '2023-02-01', endDate: '2023-03-31', limit: 2 };
+    const { items, complete } = await client.inbound.events.iterate(query).collect();
+    expect(items.map(({ uuid }) => uuid)).toEqual(['a', 'b', 'b', 'c', 'd']);
+    expect(complete).toBe(false);
+  });
+
   it('immediately rejects a range that ends before it starts', () => {
     const { inbound } = eventClient([]).client;
     const iterate = () => inbound.events.iterate({ startDate: '2023-02-02', endDate: '2023-01-01' });

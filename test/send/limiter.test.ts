@@ -184,6 +184,14 @@ describe('a 429', () => {
     expect(attempts[0]).toMatchObject({ status: 429, wait: 21 * second });
   });
 
+  it('that asks for 60 seconds makes a call without a deadline wait', async () => {
+    const { client, sent } = clientWithResults([tooManyRequests(60)], {}, () => 500);
+    const call = client.companies.get('1');
+    await pass(62 * second);
+    expect(await call).toEqual({ id: '1' });
+    expect(sent).toHaveLength(2);
+  });
+
   it('that asks for more than 60 seconds makes all calls without a deadline reject immediately', async () => {
     const rateLimit = { requests: 1, perMilliseconds: 30 * second };
     const { client, sent } = clientWithResults([tooManyRequests(3_600)], { rateLimit });
@@ -233,9 +241,17 @@ describe('a 429', () => {
       expect(sent).toHaveLength(3);
     });
 
+    it('lets an abort come first', async () => {
+      const { client } = clientWithResults(results());
+      await rejection(client.companies.get('1'));
+      const error = await rejection(client.companies.get('2', { signal: AbortSignal.abort() }));
+      expect(error).toMatchObject({ name: 'AbortError', outcome: 'not-sent' });
+    });
+
     it('goes on if the one that goes through gets a 429, a 503 or no response', async () => {
       const lost = () => Promise.reject(new Error('reset'));
-      for (const result of [tooManyRequests(3_500), 503, lost]) {
+
+      for (const result of [tooManyRequests(3_500), tooManyRequests(), 503, lost]) {
         const { client, sent } = clientWithResults(results(result), { retries: 0 });
         await rejection(client.companies.get('1'));
         await pass(61 * second);

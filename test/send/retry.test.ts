@@ -122,7 +122,7 @@ describe('the wait before a retry', () => {
 
   it.each<[header: string, problem: string, options: ClientOptions]>([
     ['retry-after: 30', 'the deadline comes first', { deadline: 20_000 }],
-    ['retry-after: 61', 'the call has no deadline', {}],
+    ['retry-after: 62', 'the call has no deadline', {}],
   ])('does not start after "%s" if %s: the call rejects immediately', async (header, _, options) => {
     expect(await waitAfter(header, 503, options)).toBeUndefined();
   });

@@ -192,6 +192,7 @@ describe('undiciTransport with your own dispatcher', () => {
   it.each([
     ['a RetryAgent', new RetryAgent(new Agent())],
     ['a subclass of RetryAgent', new SubclassOfRetryAgent(new Agent())],
+    ['a RetryAgent of another copy of undici', new (class RetryAgent extends Agent {})()],
   ])('rejects %s, which would send a request twice', (_, dispatcher) => {
     expect(() => undiciTransport({ dispatcher })).toThrow('options.dispatcher must not be a RetryAgent');
   });

@@ -19,8 +19,8 @@ export function readDateRange(now: number, limits: DateRange, query: Query): (ti
     throw missingParameter(
       startDate === undefined ? 'startDate is required with endDate' : 'endDate is required with startDate',
     );
-  const [name, rule] = dateRangeProblem(limits, query) ?? [];
-  if (rule) throw invalidParameter(`${name} ${rule}`);
+  const problem = dateRangeProblem(limits, query);
+  if (problem) throw invalidParameter(`${problem.name} ${problem.rule}`);
   const from = startDate === undefined ? now - Number(days) * millisecondsPerDay : timeOf(String(startDate));
   const to = endDate === undefined ? Infinity : endOf(String(endDate));
   if (to < from) throw invalidParameter('endDate must not be before startDate');
