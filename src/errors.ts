@@ -107,7 +107,8 @@ export abstract class MessagingPlatformError extends Error {
     const { operation, method, path, host, outcome, attempts, cause } = failedCall;
     const address = host ? ` at ${host}` : '';
     const prefix = method ? `${method} ${path ?? 'a path'}${address}: ` : '';
-    super(prefix + message, cause === undefined ? undefined : { cause });
+    // Messages of the API may have line breaks and control characters.
+    super((prefix + message).replace(/[\s\0-\x1f\x7f-\x9f]+/g, ' '), cause === undefined ? undefined : { cause });
     this.operation = operation;
     this.method = method;
     this.path = path;

@@ -144,7 +144,9 @@ async function* readPages(
   let end = 0;
   for (let pageCount = 1; ; pageCount++) {
     const page = await requestPage(position.query);
-    const items = (pagination.items === undefined ? page : fieldOf(page, pagination.items)) as readonly unknown[];
+    const items = (
+      pagination.items === undefined ? page : (page as Record<string, unknown>)[pagination.items]
+    ) as readonly unknown[];
     const keys = items.map((item) => JSON.stringify(fieldOf(item, pagination.identifier) ?? item));
     const newKeys = new Set(keys.filter((key) => !seen.has(key)));
     // All items were on earlier pages: the API probably ignores the offset.

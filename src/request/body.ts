@@ -4,8 +4,9 @@ import { isMissing, isPlainObject, kindOfValue, tagOf } from '../base/values.js'
 import { checkFields, Refusal, reject } from './check.js';
 
 export function serializeBody(operation: Operation, body: unknown): string | FormData | undefined {
-  const { name, body: rule, isForm, isArray, bodySchema } = operation;
+  const { name, method, body: rule, isForm, isArray, bodySchema } = operation;
   if (isMissing(body) && rule !== 'required') return undefined;
+  if (method === 'GET') return reject('body', 'is not possible with GET');
   const isInContract = name !== undefined;
   if (tagOf(body) === 'FormData' && (isForm || !isInContract)) return body as FormData;
   if (Array.isArray(body) && (isArray || !isInContract)) return toJson('body', body);

@@ -43,7 +43,7 @@ function toQueryValue(argument: string, value: unknown, schema: Schema = {}): un
   if (Array.isArray(value) && (type === 'array' || type === undefined)) {
     // An empty array would vanish from the URL, and a list without that filter would return every item.
     if (value.length === 0 || value.some(Array.isArray)) reject(argument, anyRule);
-    return value.map((item) => toQueryValue(argument, item, items));
+    return Array.from(value, (item) => toQueryValue(argument, item, items));
   }
   const sent = toScalar(argument, value, schema);
   const problem = schema['x-timestamp'] ? timestampProblem(value, sent) : scalarProblem(sent, schema);
@@ -70,6 +70,7 @@ function timestampProblem(value: unknown, sent: unknown): string | undefined {
 
 function scalarProblem(value: unknown, schema: Schema): string | undefined {
   const { type, format, enum: listed, contentMediaType } = schema;
+  if (typeof value === 'string' && /\p{Cs}/u.test(value)) return 'must not contain half a surrogate pair';
   const isSendable = /^(string|boolean)$/.test(typeof value) || Number.isFinite(value);
   if (type === undefined) return isSendable ? undefined : anyRule;
   if (listed || (type !== 'string' && type !== 'boolean')) return valueProblem(value, schema);

@@ -50,7 +50,8 @@ export function checkPath({ name: operation, path: template, pathSchemas = {} }:
   // A value must not complete an escape such as `%2`.
   const isPath =
     operation !== undefined ||
-    (/^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) && !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})/i.test(template));
+    (/^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) &&
+      !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})|\{(?![\w-]+\})/i.test(template));
   if (!isPath) reject('path', templateRule);
   for (const [, name = ''] of template.matchAll(/\{([^{}]+)\}/g)) {
     const value = values[name];

@@ -68,10 +68,10 @@ export function apiError(received: ReceivedResponse): ApiError {
   const fullBody = parseErrorBody(received.content, call);
   const { code, message } = parseErrorModel(fullBody);
   const body = call.operation.secret ? { code, message } : fullBody;
-  const contentType = received.headers.get('content-type') ?? 'of unknown type';
+  const response = failedResponse(received);
+  const contentType = response.headers.get('content-type') ?? 'of unknown type';
   const fallback =
     body === undefined ? 'the response is empty or was cut off' : `no message in the response (${contentType})`;
-  const response = failedResponse(received);
   const text = `${(message ?? fallback).slice(0, 1_000)}${adviceFor(response, message ?? '')}`;
   const ErrorClass = errorClassOf(status);
   return new ErrorClass(`${[status, code].join(' ').trimEnd()}: ${text}`, { ...response, code }, body);
@@ -83,7 +83,7 @@ export function unexpectedResponseError(problem: string, received: ReceivedRespo
   // Without the contract, nothing says whether the body contains a secret.
   const isPublic = failedCall.operation && !operation.secret;
   const excerpt = isPublic ? redact(received.content, secrets).slice(0, 200) : '';
-  return new UnexpectedResponseError(problem, failedResponse(received), excerpt);
+  return new UnexpectedResponseError(redact(problem, secrets), failedResponse(received), excerpt);
 }
 
 function failedResponse(received: ReceivedResponse): FailedResponse {

@@ -19,7 +19,9 @@ export function parseRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
  */
 export function parseRetryAfter({ status, headers }: Pick<ReceivedResponse, 'status' | 'headers'>): number | undefined {
   const value = headers.get('retry-after') ?? '';
-  const seconds = /^\w{3}, /.test(value) ? Math.max(0, Date.parse(value) - Date.now()) / 1_000 : Number(value || NaN);
+  const seconds = /^[A-Z][a-z]+, /.test(value)
+    ? Math.max(0, Date.parse(value) - Date.now()) / 1_000
+    : Number(value || NaN);
   const reset = status === 429 ? parseRateLimit(headers).reset : undefined;
   const delay = (Number.isNaN(seconds) ? (reset ?? NaN) : seconds) * 1_000;
   // Some servers send a Unix time instead of a delay.

@@ -51,6 +51,7 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
 
 /** Finds the items of a list that the contract doesn't have. If they are missing, they probably have another name. */
 function checkPage(data: unknown, received: ReceivedResponse): unknown {
+  if (data === undefined) return rejectKind(data, 'a list', received);
   const items = received.call.operation.pagination?.items;
   const fields = Object(data) as Record<string, unknown>;
   const list = items === undefined ? data : fields[items];

@@ -72,7 +72,7 @@ export function secretOf(key: Key): string | undefined {
 }
 
 /** The longest wait for a token in milliseconds. */
-const tokenTimeout = 30_000;
+const tokenTimeout = 10_000;
 
 async function requestToken(url: string, credentials: ClientCredentials, context: KeyContext): Promise<Token> {
   const { fetch, onAttempt } = context;
@@ -96,17 +96,17 @@ async function postCredentials(url: string, { clientId, clientSecret, scope }: C
   const signal = AbortSignal.timeout(tokenTimeout);
   // A `fetch` may ignore its signal.
   const timeout = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
-  const response: FetchResponse = await Promise.race([
-    timeout,
-    fetch(url, {
+  const sendAndRead = async () => {
+    const response: FetchResponse = await fetch(url, {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(form).toString(),
       redirect: 'manual',
       signal,
-    }),
-  ]);
-  return { status: response.status, text: await Promise.race([timeout, response.text()]) };
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  return Promise.race([sendAndRead(), timeout]);
 }
 
 function parseToken(status: number, text: string): Token {

@@ -96,7 +96,7 @@ export class Limiter {
     const hasDeadline = call.timeLeft < Infinity;
     if (wait <= 0 || !isTooLong(call, hasDeadline ? wait : pause)) return;
     const reason = hasDeadline ? 'after the deadline' : 'after a pause of over 60 s: set a deadline to wait for it';
-    const message = `not sent: its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`;
+    const message = `not sent${call.attemptCount > 0 ? ' again' : ''}: its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`;
     throw new RateLimitError(message, { ...withoutResponse(call.failedCall, 429), retryAfter: wait });
   }
 

@@ -48,10 +48,13 @@ export async function waitForPermission(rateLimit: RateLimiter, call: Call): Pro
   const controller = new AbortController();
   const { name: operation, method, path, rateLimitGroup: group = 'default' } = call.operation;
   const request = { operation, method, path, group };
-  const permission = async () =>
-    rateLimit(request, controller.signal).catch((error: unknown) => {
+  const permission = async () => {
+    try {
+      await rateLimit(request, controller.signal);
+    } catch (error) {
       const failedCall = { ...call.failedCall, cause: copyCause(error, call.secrets) };
       throw new RateLimitError('not sent: the rateLimit function threw', withoutResponse(failedCall, 429));
-    });
+    }
+  };
   await call.run(permission, Infinity, () => controller.abort());
 }

@@ -39,17 +39,20 @@ export async function send(
       ? { headers: request.headers, queued: 0, isProbe: false }
       : await prepare(request, call, settings, limiter, fetch, rejectedToken);
     const startedAt = performance.now();
+    const { attemptCount } = call;
     const result: AttemptResult = headers ? await attempt(request, headers, call, fetch) : { error: error! };
     const { received } = result;
     const isLimited = received?.status === 429;
     if (headers) limiter.afterFirstAttempt();
     const delay = retryDelay(call, result, retryCount, settings.backOff);
-    if (isLimited) limiter.pause(delay ?? requestedDelay(received), isProbe);
+    const requested = requestedDelay(received);
+    // A 429 that asks for no time doesn't shorten the pause that it went through.
+    if (isLimited) limiter.pause(delay ?? requested, isProbe && requested > 0);
     else if (isProbe && received && received.status < 500) limiter.resume();
     // A rejected access token is replaced once, whatever the method and `retries`.
     const isRenewal =
       typeof settings.accessToken === 'function' && rejectedToken === undefined && isTokenRejected(received);
-    if (headers && settings.onAttempt)
+    if (settings.onAttempt && call.attemptCount > attemptCount)
       reportAttempt(settings.onAttempt, call, result, { queued, startedAt, wait: isRenewal ? 0 : delay });
     if (isRenewal) {
       rejectedToken = headers!['authorization']!.slice('Bearer '.length);
@@ -88,7 +91,8 @@ async function prepare(
   const computeHeaders = () =>
     addComputedHeaders(requestHeaders, settings, call, { baseUrl, fetch, rejectedToken, onAttempt });
   try {
-    limiter.rejectLongWait(call);
+    // An abort comes before a pause.
+    await call.run(async () => limiter.rejectLongWait(call));
     const headers = await computeHeaders();
     const queuedAt = performance.now();
     const isProbe = await limiter.waitForTurn(call);

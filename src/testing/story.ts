@@ -15,12 +15,10 @@ const changed: Readonly<Record<string, object[]>> = {
       authKey: '<CHILD_API_KEY>',
       // The credits of a new child, below.
       credits: undefined,
-      password: undefined,
       creationChecks: 0,
       domains: [{ domain: 'news.example.com', active: false }],
     },
   ],
-  companies: [{ ...firstExample('companies'), refs: undefined }],
   // The examples list built-in attributes, and create the first of another. Here it is one of deals.
   'companies.attributes': [{ id: collections['companies.attributes']?.firstId, label: 'Tier', objectType: 'deals' }],
   'inbound.events': [{ ...firstExample('inbound.events'), files: [attachedFile()] }],

@@ -43,7 +43,8 @@ export interface UndiciTransport extends Fetch {
  */
 export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTransport {
   const { dispatcher } = options;
-  if (dispatcher instanceof RetryAgent)
+  // By name, too, because the caller may have another copy of undici.
+  if (dispatcher instanceof RetryAgent || dispatcher?.constructor.name === 'RetryAgent')
     throw new InvalidRequestError('options.dispatcher', 'must not be a RetryAgent, which may send a request twice');
   // Over HTTP/2, the default of undici 8, undici resends a POST whose stream the server refuses.
   const ownAgent = dispatcher ? undefined : new Agent({ connections: 64, keepAliveTimeout: 30_000, allowH2: false });
@@ -68,6 +69,7 @@ type RequestOptions = Dispatcher.RequestOptions & { readonly maxRedirections: nu
 
 function requestOptions(url: string, { method, headers, body, signal }: FetchInit): RequestOptions {
   const pathStart = url.indexOf('/', 'https://'.length);
+  const size = typeof body === 'string' ? body.length : (body?.byteLength ?? 0);
   return {
     // A redirect would carry the keys to another origin.
     maxRedirections: 0,
@@ -83,7 +85,7 @@ function requestOptions(url: string, { method, headers, body, signal }: FetchIni
     bodyTimeout: 0,
     // If the server responds before it has received the whole request body, the open connection keeps the process alive. So
     // close the connection after a large request body.
-    reset: typeof body === 'string' && body.length > 65_536,
+    reset: size > 65_536,
   };
 }
 

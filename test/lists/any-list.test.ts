@@ -66,6 +66,8 @@ describe('client.iterate', () => {
   });
 
   it.each<[problem: string, field: string | undefined, page: unknown]>([
+    ['is empty, but the contract promises a list', 'contacts', new Response('')],
+    ['has no array a.b: set options.items', 'a.b', { a: { b: [] } }],
     [
       'has no array contacts: set options.items to one of its fields: count, users',
       'contacts',

@@ -89,6 +89,16 @@ describe('secrets', () => {
     }
   });
 
+  it('are not printed if the content type or a field name repeats the key', async () => {
+    const key = 'PLANTED-key-0123456789';
+    const headers = { 'content-type': `text/${key}` };
+    const failing = quickClient({ apiKey: key, fetch: async () => new Response('no', { status: 400, headers }) });
+    expect((await rejection(failing.companies.get('1'))).stack).not.toContain(key);
+    const strange = quickClient({ apiKey: key, fetch: async () => Response.json({ [key]: 1 }) });
+    const error = await rejection(strange.iterate('/campaigns', { items: 'campaigns' }).collect());
+    expect(error.stack).not.toContain(key);
+  });
+
   const trickyPassword = `pass" PLANTED\\wörd/&<'💥>`;
   const inUrl = encodeURIComponent(trickyPassword);
   const inJson = JSON.stringify(trickyPassword).slice(1, -1);

@@ -241,9 +241,17 @@ describe('a 429', () => {
       expect(sent).toHaveLength(3);
     });
 
+    it('lets an abort come first', async () => {
+      const { client } = clientWithResults(results());
+      await rejection(client.companies.get('1'));
+      const error = await rejection(client.companies.get('2', { signal: AbortSignal.abort() }));
+      expect(error).toMatchObject({ name: 'AbortError', outcome: 'not-sent' });
+    });
+
     it('goes on if the one that goes through gets a 429, a 503 or no response', async () => {
       const lost = () => Promise.reject(new Error('reset'));
-      for (const result of [tooManyRequests(3_500), 503, lost]) {
+
+      for (const result of [tooManyRequests(3_500), tooManyRequests(), 503, lost]) {
         const { client, sent } = clientWithResults(results(result), { retries: 0 });
         await rejection(client.companies.get('1'));
         await pass(61 * second);

@@ -61,6 +61,7 @@ describe('onAttempt', () => {
     const { client, attempts } = clientWithResults([], { apiKey: rejects });
     await rejection(client.companies.get(''));
     await rejection(client.companies.get('1'));
+    await rejection(client.companies.get('1', { signal: AbortSignal.abort() }));
     expect(attempts).toEqual([]);
   });
 

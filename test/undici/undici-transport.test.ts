@@ -189,9 +189,12 @@ describe('undiciTransport with your own dispatcher', () => {
   });
 
   class SubclassOfRetryAgent extends RetryAgent {}
+  class OtherAgent extends Agent {}
+  Object.defineProperty(OtherAgent, 'name', { value: 'RetryAgent' });
   it.each([
     ['a RetryAgent', new RetryAgent(new Agent())],
     ['a subclass of RetryAgent', new SubclassOfRetryAgent(new Agent())],
+    ['a RetryAgent of another copy of undici', new OtherAgent()],
   ])('rejects %s, which would send a request twice', (_, dispatcher) => {
     expect(() => undiciTransport({ dispatcher })).toThrow('options.dispatcher must not be a RetryAgent');
   });

@@ -27,6 +27,7 @@ export const rules: Rules = {
       const { credits, creationChecks } = state.newChild;
       return {
         apiKeys: undefined,
+        password: undefined,
         authKey: draft.authKey ?? newId('authKey'),
         email: draft.email ?? `child-${String(id)}@example.com`,
         credits: { ...credits, ...draft.credits },
