@@ -255,12 +255,32 @@ function successOf(operationId: string, responses: ContractOperation['responses'
   return { status: Number(status), response, schema, schemas, isFile, emptyStatus };
 }
 
-/** Returns the properties of an object, also those of the schemas that it combines. */
-export function propertiesOf(document: Contract, schema: Schema | undefined): Record<string, Schema> {
-  const { properties, allOf = [], anyOf = [] } = resolve(document, schema) ?? {};
-  const parts = [...allOf, ...anyOf].map((part) => propertiesOf(document, part));
-  return Object.assign({}, properties, ...parts) as Record<string, Schema>;
+export interface Fields {
+  properties: Record<string, Schema>;
+  required: string[];
+  /** Whether a record may have further fields. */
+  isOpen: boolean;
 }
+
+/** Follows references, and merges the parts of `allOf` and `anyOf`. */
+export function fieldsOf(document: Contract, reference: Schema | undefined): Fields {
+  const schema = resolve(document, reference) ?? {};
+  const parts = (schema.allOf ?? []).map((part) => fieldsOf(document, part));
+  const variants = (schema.anyOf ?? []).map((variant) => fieldsOf(document, variant));
+  const all = [...parts, ...variants];
+  return {
+    properties: Object.assign(
+      {},
+      ...all.map(({ properties }) => properties),
+      schema.properties,
+    ) as Fields['properties'],
+    // A field that one variant requires may be missing from another.
+    required: [...parts.flatMap(({ required }) => required), ...(schema.required ?? [])],
+    isOpen: schema.additionalProperties === true || all.some(({ isOpen }) => isOpen),
+  };
+}
+
+export const propertiesOf = (document: Contract, schema: Schema | undefined) => fieldsOf(document, schema).properties;
 
 export function identifiersOf({ properties = {} }: Schema): string[] {
   return Object.keys(properties).filter((name) => properties[name]!['x-identifier']);

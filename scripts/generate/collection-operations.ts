@@ -1,7 +1,7 @@
 // Finds out what an operation does with a collection: for generated/collections.ts.
-import { firstExample, resolve, type Contract, type ContractOperation } from '../contract.js';
+import { fieldsOf, firstExample, resolve, type Contract, type ContractOperation } from '../contract.js';
 import { isCreationTime, isTime, parentOf, recordFields, type Place, type roles } from './places.js';
-import { fieldsOf, listedItems, recordSchema } from './record-fields.js';
+import { listedItems, recordSchema } from './record-fields.js';
 
 type Role = (typeof roles)[number];
 

@@ -1,10 +1,10 @@
 // Generates generated/collections.ts: which resources of the client are collections of records, what a new record contains, and what
 // each operation does with a collection. The sandbox keeps its state by these facts.
-import { listOperations, type Contract, type ContractOperation } from '../contract.js';
+import { fieldsOf, listOperations, type Contract, type ContractOperation, type Fields } from '../contract.js';
 import { belowFacts, operationFacts, viewFacts } from './collection-operations.js';
 import { findPlaces, isCreationTime, isTime, parentOf, recordFields, roles, type Place } from './places.js';
 import { methodName } from './names.js';
-import { exampleItems, fieldsOf, initialValue, isJsonObject, recordExample, type Fields } from './record-fields.js';
+import { exampleItems, initialValue, isJsonObject, recordExample } from './record-fields.js';
 import { formatSource } from './source-text.js';
 
 export function collectionsSource(document: Contract): string {

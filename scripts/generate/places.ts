@@ -1,7 +1,7 @@
 // Finds the client's resources that are collections of records.
-import { listOperations, type Contract, type ContractOperation } from '../contract.js';
+import { fieldsOf, listOperations, type Contract, type ContractOperation, type Fields } from '../contract.js';
 import { methodName } from './names.js';
-import { fieldsOf, recordSchema, type Fields } from './record-fields.js';
+import { recordSchema } from './record-fields.js';
 
 /** A resource such as `notes`: `list` and `create` have the path `/crm/notes`, the others `/crm/notes/{id}`. */
 export interface Place {

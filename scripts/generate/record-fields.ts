@@ -1,35 +1,10 @@
 // Reads from the contract's schemas and examples which fields a record has, and what they contain at first.
-import { firstExample, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
-
-export interface Fields {
-  properties: Record<string, Schema>;
-  required: string[];
-  /** Whether a record may have further fields. */
-  isOpen: boolean;
-}
+import { fieldsOf, firstExample, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
 
 export type JsonObject = Record<string, unknown>;
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Follows references, and merges the parts of `allOf` and `anyOf`. */
-export function fieldsOf(document: Contract, reference: Schema | undefined): Fields {
-  const schema = resolve(document, reference) ?? {};
-  const parts = (schema.allOf ?? []).map((part) => fieldsOf(document, part));
-  const variants = (schema.anyOf ?? []).map((variant) => fieldsOf(document, variant));
-  const all = [...parts, ...variants];
-  return {
-    properties: Object.assign(
-      {},
-      ...all.map(({ properties }) => properties),
-      schema.properties,
-    ) as Fields['properties'],
-    // A field that one variant requires may be missing from another.
-    required: [...parts.flatMap(({ required }) => required), ...(schema.required ?? [])],
-    isOpen: schema.additionalProperties === true || all.some(({ isOpen }) => isOpen),
-  };
-}
 
 const isArray = (schema: Schema | undefined) => [schema?.type].flat().includes('array');
 

@@ -189,10 +189,12 @@ describe('undiciTransport with your own dispatcher', () => {
   });
 
   class SubclassOfRetryAgent extends RetryAgent {}
-  it.each([
+  class OtherAgent extends Agent {}
+  Object.defineProperty(OtherAgent, 'name', { value: 'RetryAgent' });
+  it.each<[string, Agent | RetryAgent]>([
     ['a RetryAgent', new RetryAgent(new Agent())],
     ['a subclass of RetryAgent', new SubclassOfRetryAgent(new Agent())],
-    ['a RetryAgent of another copy of undici', new (class RetryAgent extends Agent {})()],
+    ['a RetryAgent of another copy of undici', new OtherAgent()],
   ])('rejects %s, which would send a request twice', (_, dispatcher) => {
     expect(() => undiciTransport({ dispatcher })).toThrow('options.dispatcher must not be a RetryAgent');
   });
