@@ -1,6 +1,6 @@
 // The facts about an operation that the client uses at run time.
 import {
-  contract as facts,
+  contract as generated,
   rateLimitGroups,
   type OperationName,
   type RateLimitGroup,
@@ -77,8 +77,7 @@ export interface ExpectedResponse {
   readonly responseType?: 'object' | 'array' | 'binary' | 'json' | 'page' | undefined;
   /** Whether the body may be missing. */
   readonly mayBeEmpty?: boolean;
-  /** For a list: the field that contains the items, unless the response is the array itself, and the field that counts all items. */
-  readonly pagination?: { readonly items?: string | undefined; readonly total?: string };
+  readonly pagination?: Pick<Pagination, 'items' | 'total'>;
   /** The fields of an object. */
   readonly fields?: readonly string[];
   /** Whether responses contain secrets. If so, errors keep only `code` and `message` of an error body. */
@@ -124,10 +123,10 @@ export interface Operation extends Partial<OperationFacts> {
 }
 
 /** A method and a path template of the contract: `GET /companies/{id}`. */
-export type Endpoint = keyof typeof facts;
+export type Endpoint = keyof typeof generated;
 
 /** The facts about each operation of the contract. */
-export const contract: Readonly<Record<Endpoint, OperationFacts>> = facts;
+export const contract: Readonly<Record<Endpoint, OperationFacts>> = generated;
 
 const operations = new Map(
   Object.entries(contract).map(([endpoint, known]): [string, Operation] => {
