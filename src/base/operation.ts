@@ -91,7 +91,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface OperationFacts extends ExpectedResponse {
   /** The client's method, for example `companies.get`. */
   readonly name: OperationName;
-  /** The schemas of the path parameters that aren't any text, by name. */
+  /** The schemas of the path parameters that don't accept every text, by name. */
   readonly pathSchemas?: Readonly<Record<string, Schema>>;
   /** Path parameters whose values no error may repeat. `'unless numeric'`: a value of digits only is an id, and may be repeated. */
   readonly pathSecrets?: Readonly<Record<string, 'always' | 'unless numeric'>>;
@@ -115,7 +115,7 @@ export interface OperationFacts extends ExpectedResponse {
   readonly bodySchema?: Schema;
 }
 
-/** An operation to call. Without a `name`, it isn't in the contract: there are no facts about it, and any JSON is a result. */
+/** An operation to call. Without a `name`, it isn't in the contract, and any JSON is a result. */
 export interface Operation extends Partial<OperationFacts> {
   readonly method: Method;
   /** The path template, with `{names}`. */

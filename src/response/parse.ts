@@ -8,7 +8,7 @@ export function parseResponse(received: ReceivedResponse): unknown {
   if (!received.ok) throw createApiError(received);
   const { responseType, mayBeEmpty, pagination } = received.call.operation;
   if (responseType === 'binary') return createAttachment(received);
-  // The contract promises no body, so whatever is there doesn't count.
+  // Ignore the body: the contract has none.
   if (!responseType) return undefined;
   const data = parseJson(received);
   if (responseType === 'json') return data;

@@ -51,7 +51,7 @@ export function keyProblem(key: unknown): string | undefined {
 export function headersProblem(headers: Readonly<Record<string, unknown>> = {}): string | undefined {
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name))
-      return 'contain a name with characters other than letters, digits and hyphens';
+      return 'contain a name with characters that a name of a header must not have';
     if (/^(api|partner)-key$/i.test(name)) return `contain ${name}: pass the key as an option of the client`;
     if (typeof value !== 'string' || /[^\t\x20-\x7e\x80-\xff]/.test(value))
       return `contain ${name}, whose value must be text without line breaks and characters outside Latin-1`;
