@@ -83,7 +83,9 @@ function checkedSettings(options: ClientOptions) {
 
 function parseAddress(baseUrl: string, { dangerouslyAllowHttp }: ClientOptions): URL {
   // In a browser, a path such as `/api` is on the page's origin.
-  const page = isBrowser() ? globalThis.location?.origin : undefined;
+  const pageOrigin = isBrowser() ? globalThis.location?.origin : undefined;
+  // A sandboxed frame or a data: URL has no origin.
+  const page = pageOrigin === 'null' ? undefined : pageOrigin;
   const rule = 'must be an https: or http: URL without credentials, query or fragment';
   if (!URL.canParse(baseUrl, page)) return reject('options.baseUrl', rule);
   const url = new URL(baseUrl, page);

@@ -108,6 +108,11 @@ describe.each([
     await client.companies.get('1');
     expect(sent[0]!.url).toBe('https://example.com/api/companies/1');
   });
+
+  it('accepts an address if the page has no origin, as in a sandboxed frame', () => {
+    globals['location'] = { origin: 'null', href: 'about:srcdoc' };
+    expect(() => new MessagingPlatform({ baseUrl: 'https://example.com/my-proxy' })).not.toThrow();
+  });
 });
 
 it('a client in a reactive object of Vue works like any other', async () => {
