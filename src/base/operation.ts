@@ -1,6 +1,6 @@
 // The facts about an operation that the client uses at run time.
 import {
-  contract as facts,
+  contract as generated,
   rateLimitGroups,
   type OperationName,
   type RateLimitGroup,
@@ -77,8 +77,7 @@ export interface ExpectedResponse {
   readonly responseType?: 'object' | 'array' | 'binary' | 'json' | 'page' | undefined;
   /** Whether the body may be missing. */
   readonly mayBeEmpty?: boolean;
-  /** For a list: the field that contains the items, unless the response is the array itself, and the field that counts all items. */
-  readonly pagination?: { readonly items?: string | undefined; readonly total?: string };
+  readonly pagination?: Pick<Pagination, 'items' | 'total'>;
   /** The fields of an object. */
   readonly fields?: readonly string[];
   /** Whether responses contain secrets. If so, errors keep only `code` and `message` of an error body. */
@@ -92,7 +91,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export interface OperationFacts extends ExpectedResponse {
   /** The client's method, for example `companies.get`. */
   readonly name: OperationName;
-  /** The schemas of the path parameters that aren't any text, by name. */
+  /** The schemas of the path parameters that don't accept every text, by name. */
   readonly pathSchemas?: Readonly<Record<string, Schema>>;
   /** Path parameters whose values no error may repeat. `'unless numeric'`: a value of digits only is an id, and may be repeated. */
   readonly pathSecrets?: Readonly<Record<string, 'always' | 'unless numeric'>>;
@@ -116,7 +115,7 @@ export interface OperationFacts extends ExpectedResponse {
   readonly bodySchema?: Schema;
 }
 
-/** An operation to call. Without a `name`, it isn't in the contract: there are no facts about it, and any JSON is a result. */
+/** An operation to call. Without a `name`, it isn't in the contract, and any JSON is a result. */
 export interface Operation extends Partial<OperationFacts> {
   readonly method: Method;
   /** The path template, with `{names}`. */
@@ -124,10 +123,10 @@ export interface Operation extends Partial<OperationFacts> {
 }
 
 /** A method and a path template of the contract: `GET /companies/{id}`. */
-export type Endpoint = keyof typeof facts;
+export type Endpoint = keyof typeof generated;
 
 /** The facts about each operation of the contract. */
-export const contract: Readonly<Record<Endpoint, OperationFacts>> = facts;
+export const contract: Readonly<Record<Endpoint, OperationFacts>> = generated;
 
 const operations = new Map(
   Object.entries(contract).map(([endpoint, known]): [string, Operation] => {

@@ -5,7 +5,7 @@ import { secretOf } from '../send/client-credentials.js';
 import { isBrowser } from '../send/fetch.js';
 import {
   headersProblem,
-  isEncrypted,
+  isPrivate,
   keyHeader,
   keyNames,
   keyProblem,
@@ -15,12 +15,11 @@ import {
 } from '../send/keys.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 
-const requestNames = ['timeout', 'deadline', 'retries', 'signal', 'headers'];
+const requestNames: (keyof RequestOptions)[] = ['timeout', 'deadline', 'retries', 'signal', 'headers'];
 const clientNames = [
   ...requestNames,
   ...keyNames,
-  ...['baseUrl', 'userAgent', 'fetch', 'rateLimit', 'onAttempt'],
-  ...['dangerouslyAllowBrowser', 'dangerouslyAllowHttp'],
+  ...['baseUrl', 'userAgent', 'fetch', 'rateLimit', 'onAttempt', 'dangerouslyAllowBrowser', 'dangerouslyAllowHttp'],
 ];
 
 /** Rejects anything but a plain object with known names. TypeScript checks the values. */
@@ -93,7 +92,7 @@ function parseAddress(baseUrl: string, { dangerouslyAllowHttp }: ClientOptions):
   const api = new URL(contractUrl);
   if (url.host === api.host && url.pathname.replace(/\/$/, '') !== api.pathname)
     reject('options.baseUrl', `must end with ${api.pathname}: ${contractUrl}`);
-  const isSafe = isEncrypted(url.href) || origin === page;
+  const isSafe = isPrivate(url.href) || origin === page;
   const advice =
     'anyone on the network could read the keys; use https:, or dangerouslyAllowHttp on a network you trust';
   return isSafe || dangerouslyAllowHttp ? url : reject('options.baseUrl', `is ${origin}, where ${advice}`);

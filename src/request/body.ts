@@ -1,7 +1,7 @@
 // Checks the body of a request, and writes it as JSON or as a form.
 import type { Operation, Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, tagOf } from '../base/values.js';
-import { checkFields, Refusal, reject } from './check.js';
+import { InvalidArgument, reject, valueProblem } from './check.js';
 
 export function serializeBody(operation: Operation, body: unknown): string | FormData | undefined {
   const { name, method, body: rule, isForm, isArray, bodySchema } = operation;
@@ -12,8 +12,25 @@ export function serializeBody(operation: Operation, body: unknown): string | For
   if (Array.isArray(body) && (isArray || !isInContract)) return toJson('body', body);
   if (!isPlainObject(body) || isArray)
     return reject('body', `must be ${isArray ? 'an array' : 'a plain object'}, not ${kindOfValue(body)}`);
-  if (bodySchema) checkFields('body', body, bodySchema);
+  if (bodySchema) checkFields(body, bodySchema);
   return isForm && bodySchema ? createForm(bodySchema, body) : toJson('body', body);
+}
+
+/** Checks the fields of an object, and rejects unknown fields of a closed one. */
+function checkFields(
+  values: Readonly<Record<string, unknown>>,
+  { properties = {}, minProperties = 0, additionalProperties }: Schema,
+): void {
+  const names = Object.keys(properties);
+  if (minProperties > 0 && names.every((name) => isMissing(values[name])))
+    reject('body', `must contain at least one of ${names.join(', ')}`);
+  for (const [name, value] of Object.entries(values)) {
+    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
+    if (!schema && additionalProperties === false)
+      reject(`body.${name}`, `does not exist; the fields are ${names.join(', ')}`);
+    const problem = schema && !isMissing(value) && valueProblem(value, schema);
+    if (problem) reject(`body.${name}`, problem);
+  }
 }
 
 /** Like `JSON.stringify`, but rejects numbers and dates that JSON would turn into null, because the API erases fields that are null. */
@@ -29,7 +46,7 @@ export function toJson(argument: string, value: object): string {
     return json;
   } catch (error) {
     // Don't pass on another error: its message may quote a value.
-    if (error instanceof Refusal) throw error;
+    if (error instanceof InvalidArgument) throw error;
     return reject(argument, 'cannot be written as JSON');
   }
 }

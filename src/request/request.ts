@@ -47,7 +47,7 @@ const idRule = 'must be a whole number or text other than . and .., without cont
 
 /** Rejects a template that `URL` would change, and values such as `''` and `..`, which lead to another path. openapi-fetch encodes the values. */
 export function checkPath({ name: operation, path: template, pathSchemas = {} }: Operation, values: Values): void {
-  // A value must not complete an escape such as `%2`.
+  // `URL` would change such a path. A value must not complete an escape such as `%2`, and openapi-fetch expands names such as `{.id}`.
   const isPath =
     operation !== undefined ||
     (/^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) &&

@@ -1,5 +1,5 @@
 // A downloaded file, and a safe name for it.
-import { unexpectedResponseError } from './failure.js';
+import { createUnexpectedResponseError } from './failure.js';
 import type { ReceivedResponse } from './received.js';
 
 /** A downloaded file, such as an attachment of a received email. Its bytes are complete and unchanged. */
@@ -14,7 +14,7 @@ export interface Attachment {
 /** Only a 200 contains the whole file; a 206, for example, contains a part of it. */
 export function createAttachment(received: ReceivedResponse): Attachment {
   const { status, headers, bytes = new Uint8Array() } = received;
-  if (status !== 200) throw unexpectedResponseError('is not the whole file', received);
+  if (status !== 200) throw createUnexpectedResponseError('is not the whole file', received);
   const contentType = headers.get('content-type') ?? 'application/octet-stream';
   return { fileName: parseFileName(headers.get('content-disposition')), contentType, bytes };
 }

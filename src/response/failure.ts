@@ -25,7 +25,7 @@ type FailureContext = Pick<CallContext, 'failedCall' | 'secrets'>;
  *
  * @param problem - the start of the message
  */
-export function connectionError(
+export function createConnectionError(
   error: unknown,
   { failedCall, secrets }: FailureContext,
   problem = 'no response',
@@ -49,21 +49,20 @@ export const withoutResponse = (failedCall: FailedCall, status: number): FailedR
   rateLimit: {},
 });
 
-/** The class of an error with a status. */
-export function errorClassOf(status: number): typeof ApiError {
-  const classes: Readonly<Record<number, typeof ApiError>> = {
-    400: BadRequestError,
-    401: UnauthorizedError,
-    403: ForbiddenError,
-    404: NotFoundError,
-    415: UnsupportedMediaTypeError,
-    429: RateLimitError,
-  };
-  return classes[status] ?? (status >= 500 ? ServerError : ApiError);
-}
+const errorClasses: Readonly<Record<number, typeof ApiError>> = {
+  400: BadRequestError,
+  401: UnauthorizedError,
+  403: ForbiddenError,
+  404: NotFoundError,
+  415: UnsupportedMediaTypeError,
+  429: RateLimitError,
+};
+
+export const errorClassOf = (status: number): typeof ApiError =>
+  errorClasses[status] ?? (status >= 500 ? ServerError : ApiError);
 
 /** Creates the error for a response outside 2xx. A body that isn't JSON stays text. */
-export function apiError(received: ReceivedResponse): ApiError {
+export function createApiError(received: ReceivedResponse): ApiError {
   const { status, call } = received;
   const fullBody = parseErrorBody(received.content, call);
   const { code, message } = parseErrorModel(fullBody);
@@ -78,7 +77,7 @@ export function apiError(received: ReceivedResponse): ApiError {
 }
 
 /** Creates the error for a 2xx response that breaks the contract. */
-export function unexpectedResponseError(problem: string, received: ReceivedResponse): UnexpectedResponseError {
+export function createUnexpectedResponseError(problem: string, received: ReceivedResponse): UnexpectedResponseError {
   const { secrets, operation, failedCall } = received.call;
   // Without the contract, nothing says whether the body contains a secret.
   const isPublic = failedCall.operation && !operation.secret;

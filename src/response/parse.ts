@@ -1,14 +1,14 @@
 // Turns a response into the value that the contract promises.
 import { isMissing, isPlainObject, kindOfValue } from '../base/values.js';
 import { createAttachment } from './attachment.js';
-import { apiError, unexpectedResponseError } from './failure.js';
+import { createApiError, createUnexpectedResponseError } from './failure.js';
 import type { ReceivedResponse } from './received.js';
 
 export function parseResponse(received: ReceivedResponse): unknown {
-  if (!received.ok) throw apiError(received);
+  if (!received.ok) throw createApiError(received);
   const { responseType, mayBeEmpty, pagination } = received.call.operation;
   if (responseType === 'binary') return createAttachment(received);
-  // The contract promises no body, so whatever is there doesn't count.
+  // Ignore the body: the contract has none.
   if (!responseType) return undefined;
   const data = parseJson(received);
   if (responseType === 'json') return data;
@@ -27,13 +27,13 @@ function parseJson(received: ReceivedResponse): unknown {
   } catch {
     // Don't pass on the runtime's error as the cause, because its message quotes the body.
     const advice = call.operation.responseType === 'json' ? ": for a file, pass responseType: 'binary'" : '';
-    throw unexpectedResponseError(`is not JSON, or incomplete${advice}`, received);
+    throw createUnexpectedResponseError(`is not JSON, or incomplete${advice}`, received);
   }
 }
 
 function rejectKind(data: unknown, expected: string, received: ReceivedResponse): never {
   const kind = data === undefined ? 'empty' : kindOfValue(data);
-  throw unexpectedResponseError(`is ${kind}, but the contract promises ${expected}`, received);
+  throw createUnexpectedResponseError(`is ${kind}, but the contract promises ${expected}`, received);
 }
 
 /** Rejects an object with only unknown fields, because it probably comes from a gateway, and would look like an empty list. */
@@ -42,7 +42,7 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
   if (!isPlainObject(data)) return rejectKind(data, 'an object', received);
   const names = Object.keys(data);
   if (names.length > 0 && fields.length > 0 && !names.some((name) => fields.includes(name)))
-    throw unexpectedResponseError("has none of the contract's fields", received);
+    throw createUnexpectedResponseError("has none of the contract's fields", received);
   const list = pagination?.items;
   if (list === undefined || Array.isArray(data[list])) return data;
   // The API may omit an empty list, or send null.
@@ -52,13 +52,16 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
 /** Finds the items of a list that the contract doesn't have. If they are missing, they probably have another name. */
 function checkPage(data: unknown, received: ReceivedResponse): unknown {
   if (data === undefined) return rejectKind(data, 'a list', received);
-  const items = received.call.operation.pagination?.items;
+  const { items, total = '' } = received.call.operation.pagination!;
   const fields = Object(data) as Record<string, unknown>;
   const list = items === undefined ? data : fields[items];
   if (Array.isArray(list)) return data;
   const names = Object.keys(fields);
-  if (isMissing(list) && (list === null || names.length === 0 || fields['count'] === 0))
+  if (isMissing(list) && (list === null || names.length === 0 || fields[total] === 0))
     return items === undefined ? [] : { ...fields, [items]: [] };
   const problem = items === undefined ? 'is not an array' : `has no array ${items}`;
-  throw unexpectedResponseError(`${problem}: set options.items to one of its fields: ${names.join(', ')}`, received);
+  throw createUnexpectedResponseError(
+    `${problem}: set options.items to one of its fields: ${names.join(', ')}`,
+    received,
+  );
 }

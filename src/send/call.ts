@@ -1,7 +1,7 @@
 // The state of a call, and its only way to wait: `run`, which ends at the timeout, at the deadline and on abort.
 import type { Operation } from '../base/operation.js';
 import { AbortError, type MessagingPlatformError, TimeoutError, type FailedCall, type Outcome } from '../errors.js';
-import { connectionError } from '../response/failure.js';
+import { createConnectionError } from '../response/failure.js';
 
 /** The deadline and the abort signals of a call, or of a job that makes several calls, such as one for each page of a list. */
 export interface Lifetime {
@@ -79,7 +79,7 @@ export class Call {
    * @param missing - what hasn't arrived, for the message of a `TimeoutError`
    */
   toError(error: unknown, problem?: string, missing?: string): MessagingPlatformError {
-    if (!(error instanceof Interruption)) return connectionError(error, this, problem);
+    if (!(error instanceof Interruption)) return createConnectionError(error, this, problem);
     if (error.kind === 'abort') return new AbortError(error.reason, this.failedCall);
     const { deadline, deadlineMessage } = this.lifetime;
     if (error.kind === 'deadline' && deadlineMessage) return new TimeoutError(deadlineMessage, this.failedCall);

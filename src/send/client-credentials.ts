@@ -3,7 +3,7 @@ import { InvalidRequestError } from '../errors.js';
 import { copyCause } from '../base/redact.js';
 import type { FetchResponse } from '../response/received.js';
 import type { Fetch } from './fetch.js';
-import { isEncrypted, keyProblem, TokenError, type Key, type KeyContext } from './keys.js';
+import { isPrivate, keyProblem, TokenError, type Key, type KeyContext } from './keys.js';
 import { reportTokenRequest } from './report.js';
 
 /** The credentials of an app that you have registered with Brevo. */
@@ -41,7 +41,7 @@ interface Token {
  * const client = new MessagingPlatform({ accessToken });
  */
 export function clientCredentials(credentials: ClientCredentials): (context: KeyContext) => Promise<string> {
-  if (credentials.tokenUrl !== undefined && !isEncrypted(credentials.tokenUrl))
+  if (credentials.tokenUrl !== undefined && !isPrivate(credentials.tokenUrl))
     throw new InvalidRequestError(
       'clientCredentials.tokenUrl',
       'must be an https: URL, or http: to a loopback address',

@@ -29,14 +29,14 @@ export interface KeyOptions {
   readonly apiKey?: Key | undefined;
   readonly partnerKey?: Key | undefined;
   readonly accessToken?: Key | undefined;
-  /** If this is an object, the request already has its headers, as it has keys that are text. */
+  /** Text headers and keys are already in the request. */
   readonly headers?: HeadersOption | undefined;
 }
 
 const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Whether nobody on the network can read what is sent to a URL. */
-export function isEncrypted(url: string): boolean {
+export function isPrivate(url: string): boolean {
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
   return protocol === 'https:' || (protocol === 'http:' && loopbackHost.test(hostname));
 }
@@ -51,7 +51,7 @@ export function keyProblem(key: unknown): string | undefined {
 export function headersProblem(headers: Readonly<Record<string, unknown>> = {}): string | undefined {
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name))
-      return 'contain a name with characters other than letters, digits and hyphens';
+      return 'contain a name with characters that a name of a header must not have';
     if (/^(api|partner)-key$/i.test(name)) return `contain ${name}: pass the key as an option of the client`;
     if (typeof value !== 'string' || /[^\t\x20-\x7e\x80-\xff]/.test(value))
       return `contain ${name}, whose value must be text without line breaks and characters outside Latin-1`;
@@ -87,7 +87,8 @@ export async function addComputedHeaders(
   const headers: Record<string, string> = {};
   if (typeof options.headers === 'function') {
     const computed = await compute('headers', options.headers, call, context);
-    accept('headers', headersProblem(computed), secretsInHeaders(computed), call);
+    rejectProblem('headers', headersProblem(computed), call);
+    call.secrets.push(...secretsInHeaders(computed));
     // If two names differ only in case, the later header wins.
     for (const [name, value] of Object.entries(computed)) headers[name.toLowerCase()] = value;
   }
@@ -96,16 +97,16 @@ export async function addComputedHeaders(
     const key = options[name];
     if (typeof key !== 'function') continue;
     const value = await compute(name, key, call, context);
-    accept(name, keyProblem(value), [value], call);
+    rejectProblem(name, keyProblem(value), call);
+    call.secrets.push(value);
     Object.assign(headers, keyHeader(name, value));
   }
   return headers;
 }
 
-/** Rejects a value that a function returned, or remembers its secrets. */
-function accept(option: string, problem: string | undefined, secrets: readonly string[], call: Call): void {
+/** @param problem - what is wrong with the value that a function returned */
+function rejectProblem(option: string, problem: string | undefined, call: Call): void {
   if (problem) throw new InvalidRequestError(`options.${option}`, `returned a value that ${problem}`, call.failedCall);
-  call.secrets.push(...secrets);
 }
 
 /** Calls an option's function. If the function fails, the request wasn't sent and may be retried; if it hangs, it would hang again. */

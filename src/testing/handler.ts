@@ -18,13 +18,7 @@ import { findRoute, unknownRoute, type SandboxOperation } from './request/operat
 import { parseValues } from './request/parse.js';
 import { createQuota } from './request/rate-limit.js';
 import { TokenEndpoint, tokenPath } from './request/tokens.js';
-import {
-  fileResponse,
-  jsonResponse,
-  rejectionResponse,
-  type PlainResponse,
-  type StoredFile,
-} from './response/plain-response.js';
+import { jsonResponse, rejectionResponse, successResponse, type PlainResponse } from './response/plain-response.js';
 import { hasCodes, Rejection } from './response/rejection.js';
 import { ownResponse, Responses, type OwnResponse } from './responses.js';
 
@@ -167,9 +161,5 @@ export class RequestHandler {
 function createResponse({ facts, rules }: SandboxOperation, result: unknown): PlainResponse {
   const { status, body }: { status: number; body: unknown } =
     result instanceof WithStatus ? (result as WithStatus<unknown>) : { status: rules?.status ?? 200, body: result };
-  // The cast: the handler of an operation with a binary response returns a file.
-  if (facts.responseType === 'binary') return fileResponse(body as StoredFile);
-  // A handler may omit a body that the contract describes.
-  const isBodyOmitted = facts.responseType !== undefined && body === undefined;
-  return jsonResponse(isBodyOmitted ? 204 : status, body);
+  return successResponse(facts.responseType, status, body);
 }

@@ -9,7 +9,7 @@ type InvalidOption = [option: string, rule: string, ...values: unknown[]];
 
 const invalidInClientsAndCalls: InvalidOption[] = [
   ['headers', 'contain api-key: pass the key as an option of the client', { 'api-key': 'secret' }],
-  ['headers', 'contain a name with characters other than letters, digits and hyphens', { 'x a': '1' }],
+  ['headers', 'contain a name with characters that a name of a header must not have', { 'x a': '1' }],
   [
     'headers',
     'contain x-a, whose value must be text without line breaks and characters outside Latin-1',

@@ -23,8 +23,7 @@ const stricterMessages = [
   /^name must not be empty$/,
   /^filters must /,
   / an integer beyond 2\^53 - 1$/,
-  /^(startDate|endDate) is required with /,
-  /^endDate must /,
+  /^(startDate|endDate) must /,
   // The contract doesn't require these fields, but the request is useless without them.
   /^(ip|domain) is required$/,
   // Prism treats null as no body.

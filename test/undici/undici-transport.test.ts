@@ -191,7 +191,7 @@ describe('undiciTransport with your own dispatcher', () => {
   class SubclassOfRetryAgent extends RetryAgent {}
   class OtherAgent extends Agent {}
   Object.defineProperty(OtherAgent, 'name', { value: 'RetryAgent' });
-  it.each([
+  it.each<[string, Agent | RetryAgent]>([
     ['a RetryAgent', new RetryAgent(new Agent())],
     ['a subclass of RetryAgent', new SubclassOfRetryAgent(new Agent())],
     ['a RetryAgent of another copy of undici', new OtherAgent()],

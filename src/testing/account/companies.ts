@@ -2,7 +2,8 @@
 import type { CompanyAttributeValues, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from './account.js';
-import { checkValues, isOwnedBy, user } from './attributes.js';
+import { checkValues } from './attributes.js';
+import { isOwnedBy, user } from './built-in-attributes.js';
 import { linkBack, unique, updateLinks } from './links.js';
 import type { CompanyRecord, SandboxState } from './state.js';
 

@@ -32,8 +32,7 @@ export const rules: Rules = {
     // `attributeCategory` comes from the path.
     write(_account, body, attribute) {
       const { attributeCategory, value, ...fields } = body as Record<string, unknown>;
-      const category = attribute?.category ?? attributeCategory;
-      return { ...fields, category, ...(value !== undefined && { calculatedValue: value }) };
+      return { ...fields, category: attribute?.category ?? attributeCategory, calculatedValue: value };
     },
   },
 };

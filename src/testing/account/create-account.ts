@@ -4,7 +4,7 @@ import { idOf } from '../collections/ids.js';
 import { copyJson, createRecord } from '../collections/records.js';
 import type { Account } from './account.js';
 import { rules } from './special.js';
-import { withBuiltIn } from './attributes.js';
+import { withBuiltIn } from './built-in-attributes.js';
 import { receiveEmail } from './inbound.js';
 import { checkFile, type IncomingEmail } from './incoming-email.js';
 import type { EmailRecord, SandboxSeed, SandboxState } from './state.js';

@@ -1,7 +1,8 @@
 // Deals: their name and times, their stages, and their links.
 import { invalidParameter, missingParameter } from '../response/rejection.js';
 import type { Handlers, Rules } from './account.js';
-import { checkValues, isOwnedBy, user } from './attributes.js';
+import { checkValues } from './attributes.js';
+import { isOwnedBy, user } from './built-in-attributes.js';
 import { linkBack, unique, updateLinks } from './links.js';
 import type { SandboxState } from './state.js';
 

@@ -38,7 +38,7 @@ export const rules: Rules = {
     filters: { templateStatus: ({ isActive }, status) => isActive === status },
     // Documented: the body's names differ from the record's.
     write: (_account, { templateName, sender }, template) => ({
-      ...(templateName !== undefined && { name: templateName }),
+      name: templateName,
       // In responses, the id of a template's sender is text.
       ...(sender && { sender: { ...template?.sender, ...sender, ...(sender.id && { id: String(sender.id) }) } }),
     }),

@@ -2,7 +2,7 @@
 import type { DateRange } from '../../base/operation.js';
 import { dateRangeProblem } from '../../request/dates.js';
 import { isDay } from '../request/formats.js';
-import { invalidParameter, missingParameter } from '../response/rejection.js';
+import { invalidParameter } from '../response/rejection.js';
 
 const millisecondsPerDay = 86_400_000;
 
@@ -15,10 +15,6 @@ type Query = Readonly<{ startDate?: unknown; endDate?: unknown; days?: unknown }
  */
 export function readDateRange(now: number, limits: DateRange, query: Query): (time: unknown) => boolean {
   const { startDate, endDate, days = 30 } = query;
-  if ((startDate === undefined) !== (endDate === undefined))
-    throw missingParameter(
-      startDate === undefined ? 'startDate is required with endDate' : 'endDate is required with startDate',
-    );
   const problem = dateRangeProblem(limits, query);
   if (problem) throw invalidParameter(`${problem.name} ${problem.rule}`);
   const from = startDate === undefined ? now - Number(days) * millisecondsPerDay : timeOf(String(startDate));

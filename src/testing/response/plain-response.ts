@@ -1,4 +1,5 @@
 // A response as plain values. The sandbox's `fetch` converts it to a `Response`; the HTTP server writes it directly.
+import type { Operation } from '../../base/operation.js';
 import { fromBase64 } from './base64.js';
 import type { Rejection } from './rejection.js';
 
@@ -32,6 +33,14 @@ export function fileResponse({ name, contentType, base64 }: StoredFile): PlainRe
     'content-length': String(body.length),
   };
   return { status: 200, headers, body };
+}
+
+/** The response of an operation of the contract. */
+export function successResponse(responseType: Operation['responseType'], status: number, body: unknown): PlainResponse {
+  // The cast: the handler of an operation with a binary response returns a file.
+  if (responseType === 'binary') return fileResponse(body as StoredFile);
+  // A handler may omit a body that the contract describes.
+  return jsonResponse(responseType !== undefined && body === undefined ? 204 : status, body);
 }
 
 /** Adds `filename*` (RFC 6266) if the name isn't printable ASCII. */
