@@ -109,10 +109,12 @@ async function importContacts(
 const isUnknown = (error: unknown) =>
   !isMessagingPlatformError(error) || error.outcome === 'unknown';
 
-/** Nothing happened, and it may succeed later. */
+/**
+ * If the outcome is known: nothing happened, and it may succeed
+ * later. A timeout may come after a 429.
+ */
 const canRetry = (error: unknown) =>
-  error instanceof RateLimitError ||
-  (error instanceof ConnectionError && error.outcome === 'not-sent');
+  error instanceof RateLimitError || error instanceof ConnectionError;
 
 /** Jobs that fail for good wait for a person in the queue's list `failed`. */
 export function createWorker(
