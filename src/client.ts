@@ -6,6 +6,7 @@ import type { AnyListOptions, AnyRequestOptions, QueryFields } from './call/any-
 import type { ClientOptions } from './call/options.js';
 import { createAnyList } from './lists/lists.js';
 import type { PagedList } from './lists/paged-list.js';
+import { checked } from './request/check.js';
 import { Resources } from './resources/resources.js';
 import type { Attachment } from './response/attachment.js';
 
@@ -90,7 +91,8 @@ export class MessagingPlatform extends Resources {
   ): ApiPromise<T>;
   request(method: Method, path: string, options: AnyRequestOptions = {}): ApiPromise<unknown> {
     const operation = findOperation(method, path);
-    const { path: values, query, body, responseType = operation.responseType, ...requestOptions } = options;
+    const given = checked(operation, () => ({ ...options }));
+    const { path: values, query, body, responseType = operation.responseType, ...requestOptions } = given;
     return this._api.request({ ...operation, responseType }, { path: values, query, body }, requestOptions);
   }
 
