@@ -52,8 +52,9 @@ export async function attempt(
     response = await fetch(url, method === 'GET' ? init : { ...init, ...newConnectionOptions?.() });
     const isFile = call.operation.responseType === 'binary' && isSuccess(response.status);
     if (isFile) bytes = await readFile(response);
-    // The text of a custom `fetch` may begin with a byte order mark.
-    else content = (await response.text()).replace(/^\ufeff/, '');
+    else content = await response.text();
+    // The text of a custom `fetch` may keep a byte order mark.
+    if (content.startsWith('\ufeff')) content = content.slice(1);
   };
   try {
     await call.run(sendAndRead, call.settings.timeout, () => controller.abort());

@@ -97,9 +97,17 @@ export class Call {
     const { timeLeft } = this;
     const removers: (() => void)[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const cleanUp = () => {
+      clearTimeout(timer);
+      for (const remove of removers) remove();
+    };
     return new Promise<Value>((resolve, reject) => {
+      const fail = (error: unknown) => {
+        cleanUp();
+        reject(error);
+      };
       const stop = (kind: Interruption['kind'], reason?: unknown) => {
-        reject(new Interruption(kind, reason));
+        fail(new Interruption(kind, reason));
         onStop?.();
       };
       for (const signal of this.lifetime.signals) {
@@ -109,10 +117,10 @@ export class Call {
       if (timeLeft <= 0) return stop('deadline');
       const limit = Math.min(timeout, timeLeft);
       if (limit <= longestTimer) timer = setTimeout(() => stop(timeout < timeLeft ? 'timeout' : 'deadline'), limit);
-      work().then(resolve, reject);
-    }).finally(() => {
-      clearTimeout(timer);
-      for (const remove of removers) remove();
+      work().then((value) => {
+        cleanUp();
+        resolve(value);
+      }, fail);
     });
   }
 
