@@ -75,7 +75,7 @@ export interface Look {
 
 /** Each theme at the width of a desktop and of a phone. */
 export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [1440, 390].map((width): Look => ({ width, colorScheme })),
+  [1440, 768, 390].map((width): Look => ({ width, colorScheme })),
 );
 
 export async function setLook(page: Page, { width, colorScheme }: Look): Promise<void> {
