@@ -28,6 +28,8 @@ const acceptJson = { accept: 'application/json' };
 /** Requests an uncompressed file, because half a compressed file may look complete. */
 const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
+const noOptions: RequestOptions = {};
+
 /** What openapi-fetch gets instead of the response, whose body `parseResponse` reads: it can report why it can't be parsed. */
 const noBody = new Response(null, { status: 204 });
 
@@ -87,7 +89,7 @@ export class Api {
   request<Data>(
     operation: Operation,
     input: Input,
-    options: RequestOptions = {},
+    options: RequestOptions = noOptions,
     lifetime?: Lifetime,
   ): ApiPromise<Data> {
     return new ApiPromise(operation.name, this.#execute<Data>(operation, input, options, lifetime));
@@ -133,9 +135,10 @@ export class Api {
   #prepare(operation: Operation, input: Input, options: RequestOptions, lifetime?: Lifetime) {
     const { lacksKey, secrets, host, timeout, retries } = this.#settings;
     if (lacksKey) reject('options.apiKey', 'is missing: pass a key, or the baseUrl of a server that adds one');
-    checkRequestOptions(options);
+    if (options !== noOptions) checkRequestOptions(options);
     const request = checkRequest(operation, input);
-    const allSecrets = [...secrets, ...request.secrets, ...secretsInHeaders(options.headers)];
+    const ownSecrets = options.headers ? secretsInHeaders(options.headers) : [];
+    const allSecrets = [...secrets, ...request.secrets, ...ownSecrets];
     const settings = { host, timeout: options.timeout ?? timeout, retries: options.retries ?? retries };
     return { request, call: new Call(operation, settings, lifetime ?? this.startLifetime(options), allSecrets) };
   }

@@ -44,11 +44,12 @@ export async function send(
     const { received } = result;
     const isLimited = received?.status === 429;
     if (headers) limiter.afterFirstAttempt();
-    const delay = retryDelay(call, result, retryCount, settings.backOff);
-    const requested = requestedDelay(received);
-    // A 429 that asks for no time doesn't shorten the pause that it went through.
-    if (isLimited) limiter.pause(delay ?? requested, isProbe && requested > 0);
-    else if (isProbe && received && received.status < 500) limiter.resume();
+    const delay = received?.ok ? undefined : retryDelay(call, result, retryCount, settings.backOff);
+    if (isLimited) {
+      const requested = requestedDelay(received);
+      // A 429 that asks for no time doesn't shorten the pause that it went through.
+      limiter.pause(delay ?? requested, isProbe && requested > 0);
+    } else if (isProbe && received && received.status < 500) limiter.resume();
     // A rejected access token is replaced once, whatever the method and `retries`.
     const isRenewal =
       typeof settings.accessToken === 'function' && rejectedToken === undefined && isTokenRejected(received);
