@@ -89,8 +89,8 @@ export interface ClientOptions extends TimeoutOptions {
   headers?: HeadersOption | undefined;
   /**
    * The function that sends requests. If your own function throws, or if something has replaced the global `fetch` since this
-   * package was loaded and the replacement throws, the outcome is `'unknown'` and the client doesn't retry a POST or PATCH, unless the error is marked with
-   * `notSent`.
+   * package was loaded and the replacement throws, the outcome is `'unknown'` and the client doesn't retry a POST or PATCH, unless
+   * the error is marked with `notSent`.
    *
    * @defaultValue the runtime's `fetch`, looked up for each request
    */

@@ -53,7 +53,11 @@ export function resolveSettings(changes: ClientOptions, previous?: ClientOptions
 function checkedSettings(options: ClientOptions) {
   const { baseUrl = contractUrl, headers, userAgent = `messaging-platform-sdk/${version}` } = options;
   const url = parseAddress(baseUrl, options);
-  const keys = keyNames.flatMap((name) => checkKey(name, options));
+  const keys = keyNames.flatMap((name) => {
+    const key = options[name];
+    return key === undefined ? [] : [{ name, key }];
+  });
+  for (const { name, key } of keys) checkKey(name, key, options);
   if (options.apiKey !== undefined && options.accessToken !== undefined)
     reject('options.accessToken', 'is set, and so is apiKey, but a request has only one of them');
   const fixedHeaders: Record<string, string> = { 'user-agent': userAgent, ...(typeof headers === 'object' && headers) };
@@ -100,16 +104,11 @@ function parseAddress(baseUrl: string, { dangerouslyAllowHttp }: ClientOptions):
   return isSafe || dangerouslyAllowHttp ? url : reject('options.baseUrl', `is ${origin}, where ${advice}`);
 }
 
-/** Returns a key that is set, with its name. */
-function checkKey(name: KeyName, options: ClientOptions): { name: KeyName; key: Key }[] {
-  const key = options[name];
-  if (key === undefined) return [];
+function checkKey(name: KeyName, key: Key, { dangerouslyAllowBrowser }: ClientOptions): void {
   const problem = typeof key === 'function' ? undefined : keyProblem(key);
   if (problem) reject(`options.${name}`, problem);
   const advice = "keep it on your server, and pass that server's address as baseUrl, or use dangerouslyAllowBrowser";
-  if (isBrowser() && !options.dangerouslyAllowBrowser)
-    reject(`options.${name}`, `would be public in a browser; ${advice}`);
-  return [{ name, key }];
+  if (isBrowser() && !dangerouslyAllowBrowser) reject(`options.${name}`, `would be public in a browser; ${advice}`);
 }
 
 /** Whether two clients share their pace and their pauses. */

@@ -63,8 +63,13 @@ const neverArrivedMessage =
  * @param isTrusted - whether only the runtime or undici can have thrown the error
  */
 export function isUnsent(error: unknown, isTrusted: boolean): boolean {
-  if (typeof error === 'object' && error !== null && notSentMark in error) return true;
-  return isTrusted && !mayHaveArrived(error);
+  try {
+    if (typeof error === 'object' && error !== null && notSentMark in error) return true;
+    return isTrusted && !mayHaveArrived(error);
+  } catch {
+    // A getter or a proxy of the caller threw.
+    return false;
+  }
 }
 
 /** Whether the request may have arrived despite an error. Checks at most five nested causes: causes may form a cycle. */

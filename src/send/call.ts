@@ -55,6 +55,11 @@ export class Call {
     return this.lifetime.endsAt - performance.now();
   }
 
+  /** Whether it was aborted, or its deadline has passed. */
+  get isOver(): boolean {
+    return this.timeLeft <= 0 || this.lifetime.signals.some(({ aborted }) => aborted);
+  }
+
   /** The facts that an error contains if the call fails at this point. */
   get failedCall(): FailedCall {
     const { outcome, attemptCount: attempts } = this;

@@ -88,6 +88,8 @@ export class Limiter {
 
   /** Rejects a call whose turn comes too late. */
   rejectLongWait(call: Call, requestsAhead = this.#queueLength): void {
+    // Its next wait rejects it, with the reason.
+    if (call.isOver) return;
     const now = performance.now();
     const pause = this.#pausedUntil - now;
     // The next request goes through the pause.

@@ -92,8 +92,7 @@ async function prepare(
   const computeHeaders = () =>
     addComputedHeaders(requestHeaders, settings, call, { baseUrl, fetch, rejectedToken, onAttempt });
   try {
-    // An abort comes before a pause.
-    await call.run(async () => limiter.rejectLongWait(call));
+    limiter.rejectLongWait(call);
     const headers = await computeHeaders();
     const queuedAt = performance.now();
     const isProbe = await limiter.waitForTurn(call);

@@ -115,6 +115,28 @@ describe.each([
   });
 });
 
+describe('options or a query with a getter that throws', () => {
+  const unreadable = {
+    get timeout(): number {
+      throw new Error('the password is a-secret');
+    },
+  };
+  const { client } = recordingClient();
+
+  it.each<[string, () => unknown]>([
+    ['the constructor', () => new MessagingPlatform(unreadable)],
+    ['withOptions', () => client.withOptions(unreadable)],
+    ['a method', () => client.companies.get('1', unreadable)],
+    ['a list', () => client.companies.iterate(unreadable as object)],
+    ['client.request', () => client.request('GET', '/campaigns', unreadable)],
+    ['client.iterate', () => client.iterate('/campaigns', unreadable)],
+  ])('are rejected by %s without the error, which may quote a secret', async (_, call) => {
+    const error = await expectInvalid(call, 'an argument');
+    expect(error.message).toMatch(/an argument has a getter, proxy or toJSON that throws$/);
+    expect(error.cause).toBeUndefined();
+  });
+});
+
 it('a client in a reactive object of Vue works like any other', async () => {
   const { client } = recordingClient({}, () => Response.json({ items: [{ id: '1' }], pager: {} }));
   const state = reactive({ client });

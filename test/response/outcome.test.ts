@@ -11,6 +11,12 @@ afterEach(() => {
 const errorOfPost = (options: ClientOptions = {}) =>
   rejection(quickClient({ retries: 0, ...options }).companies.create({ name: 'Acme' }));
 
+function createCircularError(): Error {
+  const error = new Error('circular');
+  error.cause = error;
+  return error;
+}
+
 describe('the outcome of a POST', () => {
   const certificateErrors = ['CERT_HAS_EXPIRED', 'UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'ERR_TLS_CERT_ALTNAME_INVALID'];
   const connectErrors = ['ECONNREFUSED', 'ENOTFOUND', 'UND_ERR_CONNECT_TIMEOUT', 'ConnectionRefused'];
@@ -42,18 +48,30 @@ describe('the outcome of a POST', () => {
     },
   );
 
-  it('is unknown if fetch rejects with an error that is its own cause, or whose getter throws', async () => {
-    const circular = new Error('circular');
-    circular.cause = circular;
-    const unreadable = Object.defineProperty(new Error('unreadable'), 'code', {
-      get: () => {
-        throw new Error('no');
+  it.each([
+    ['that is its own cause', createCircularError],
+    [
+      'whose getter throws',
+      () => ({
+        get code() {
+          throw new Error('no');
+        },
+      }),
+    ],
+    [
+      'that is a revoked proxy',
+      () => {
+        const { proxy, revoke } = Proxy.revocable({}, {});
+        revoke();
+        return proxy;
       },
+    ],
+  ])('is unknown if fetch rejects with an error %s', async (_, createError) => {
+    const fetch = markTransport(() => Promise.reject(createError()));
+    expect(await errorOfPost({ fetch })).toMatchObject({
+      name: 'ConnectionError',
+      outcome: 'unknown',
     });
-    for (const error of [circular, unreadable]) {
-      const fetch = markTransport(() => Promise.reject(error));
-      expect(await errorOfPost({ fetch })).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
-    }
   });
 
   it.each([

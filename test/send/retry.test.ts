@@ -106,6 +106,7 @@ describe('the wait before a retry', () => {
     ['7.1 s', 'retry-after: 7', 503, 7_100],
     ['60.1 s', 'retry-after: 60', 503, 60_100],
     ['30.1 s', 'retry-after: Wed, 21 Oct 2015 07:28:00 GMT', 503, 30_100],
+    ['30.1 s', 'retry-after: Wednesday, 21-Oct-15 07:28:00 GMT', 503, 30_100],
     ['only the back-off', 'retry-after: Wed, 21 Oct 2015 07:27:00 GMT', 503, 100],
     ['only the back-off', 'retry-after: soon', 503, 100],
     ['only the back-off', 'retry-after: 30abc', 503, 100],
