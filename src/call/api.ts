@@ -151,8 +151,11 @@ export class Api {
     // Not every `fetch` can send a form, or send it again, so send its bytes. Only the form knows the boundary in its content type.
     const form = typeof body === 'object' ? new Response(body) : undefined;
     const formHeaders = form && { 'content-type': form.headers.get('content-type') };
-    // Always await, so that an abort in the caller's next line prevents the request.
-    const formBytes = await form?.arrayBuffer();
+    const formBytes = form?.arrayBuffer();
+    // Each attempt reports that a file can't be read.
+    formBytes?.catch(() => {});
+    // An abort in the caller's next line must prevent the request.
+    await undefined;
     let received: ReceivedResponse | undefined;
     await this.#client.request(method, template, {
       params: { path, query },
