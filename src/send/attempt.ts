@@ -50,7 +50,8 @@ export async function attempt(
   let content = '';
   let bytes: Uint8Array | undefined;
   const sendAndRead = async () => {
-    const body = typeof request.body === 'object' ? await request.body : request.body;
+    const { body: given } = request;
+    const body = given === null || typeof given === 'string' ? given : await given;
     controller.signal.throwIfAborted();
     call.startAttempt();
     const init: FetchInit = { method, headers, body, redirect: 'manual', signal: controller.signal };
