@@ -102,7 +102,7 @@ function react(call: RandomCall, name: string): ReturnType<Fetch> {
 }
 
 describe('a simulated API', () => {
-  const { pass } = testTime(false);
+  const { pass } = testTime();
 
   it.each([
     ['random', anyReaction, 3],
