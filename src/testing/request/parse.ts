@@ -11,6 +11,8 @@ export interface ParsedValues {
   readonly path: Readonly<JsonRecord>;
   readonly query: Readonly<JsonRecord>;
   readonly body: unknown;
+  /** Of the request's URL. */
+  readonly origin: string;
 }
 
 /** @throws {@link Rejection} the contract doesn't allow the request */
@@ -24,6 +26,7 @@ export function parseValues(
     path: parsePath(operation, path),
     query: parseQuery(operation, request.url.searchParams, unknownFields),
     body: parseBody(operation, request, unknownFields),
+    origin: request.url.origin,
   };
 }
 
