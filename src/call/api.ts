@@ -28,8 +28,6 @@ const acceptJson = { accept: 'application/json' };
 /** Requests an uncompressed file, because half a compressed file may look complete. */
 const acceptFile = { accept: '*/*, application/json', 'accept-encoding': 'identity' };
 
-const noOptions: RequestOptions = {};
-
 /** What openapi-fetch gets instead of the response, whose body `parseResponse` reads: it can report why it can't be parsed. */
 const noBody = new Response(null, { status: 204 });
 
@@ -86,18 +84,13 @@ export class Api {
    * @param operation - the contract's facts about it, if any, which add checks
    * @param lifetime - the deadline and signals that this call shares with other calls; by default, its own
    */
-  request<Data>(
-    operation: Operation,
-    input: Input,
-    options: RequestOptions = noOptions,
-    lifetime?: Lifetime,
-  ): ApiPromise<Data> {
+  request<Data>(operation: Operation, input: Input, options?: RequestOptions, lifetime?: Lifetime): ApiPromise<Data> {
     return new ApiPromise(operation.name, this.#execute<Data>(operation, input, options, lifetime));
   }
 
   /** Starts the deadline of one or several calls, and collects the signals that abort them. */
   startLifetime(
-    { deadline = this.#settings.deadline ?? Infinity, signal }: RequestOptions,
+    { deadline = this.#settings.deadline ?? Infinity, signal }: RequestOptions = {},
     deadlineMessage?: string,
   ): Lifetime {
     return {
@@ -116,12 +109,12 @@ export class Api {
   async #execute<Data>(
     operation: Operation,
     input: Input,
-    options: RequestOptions,
+    options?: RequestOptions,
     lifetime?: Lifetime,
   ): Promise<CallResult<Data>> {
     const { request, call } = checked(operation, () => this.#prepare(operation, input, options, lifetime));
     try {
-      const received = await this.#fetch(request, call, options.headers);
+      const received = await this.#fetch(request, call, options?.headers);
       // The cast: `parseResponse` checks only the outline of a body.
       const data = parseResponse(received) as Data;
       // Drop the text of the body, which would double the memory of a call.
@@ -132,14 +125,13 @@ export class Api {
   }
 
   /** Checks everything that the caller passed. */
-  #prepare(operation: Operation, input: Input, options: RequestOptions, lifetime?: Lifetime) {
+  #prepare(operation: Operation, input: Input, options?: RequestOptions, lifetime?: Lifetime) {
     const { lacksKey, secrets, host, timeout, retries } = this.#settings;
     if (lacksKey) reject('options.apiKey', 'is missing: pass a key, or the baseUrl of a server that adds one');
-    if (options !== noOptions) checkRequestOptions(options);
+    if (options !== undefined) checkRequestOptions(options);
     const request = checkRequest(operation, input);
-    const ownSecrets = options.headers ? secretsInHeaders(options.headers) : [];
-    const allSecrets = [...secrets, ...request.secrets, ...ownSecrets];
-    const settings = { host, timeout: options.timeout ?? timeout, retries: options.retries ?? retries };
+    const settings = { host, timeout: options?.timeout ?? timeout, retries: options?.retries ?? retries };
+    const allSecrets = [...secrets, ...request.secrets, ...secretsInHeaders(options?.headers)];
     return { request, call: new Call(operation, settings, lifetime ?? this.startLifetime(options), allSecrets) };
   }
 
@@ -151,8 +143,11 @@ export class Api {
     // Not every `fetch` can send a form, or send it again, so send its bytes. Only the form knows the boundary in its content type.
     const form = typeof body === 'object' ? new Response(body) : undefined;
     const formHeaders = form && { 'content-type': form.headers.get('content-type') };
-    // Always await, so that an abort in the caller's next line prevents the request.
-    const formBytes = await form?.arrayBuffer();
+    const formBytes = form?.arrayBuffer();
+    // Each attempt reports that a file can't be read.
+    formBytes?.catch(() => {});
+    // An abort in the caller's next line must prevent the request.
+    await Promise.resolve();
     let received: ReceivedResponse | undefined;
     await this.#client.request(method, template, {
       params: { path, query },

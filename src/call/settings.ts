@@ -25,8 +25,11 @@ const clientNames = [
 /** Rejects anything but a plain object with known names. TypeScript checks the values. */
 function checkNames(options: object, names: readonly string[]): void {
   const given = requirePlainObject('options', options);
-  const unknown = Object.keys(given).find((name) => !names.includes(name));
-  if (unknown !== undefined) reject(`options.${unknown}`, `does not exist; the options are ${names.join(', ')}`);
+  for (const [name, value] of Object.entries(given)) {
+    if (!names.includes(name)) reject(`options.${name}`, `does not exist; the options are ${names.join(', ')}`);
+    // A limit that isn't a number would never end a call.
+    if (Number.isNaN(value)) reject(`options.${name}`, 'must be a number, not NaN');
+  }
 }
 
 export function checkRequestOptions(options: RequestOptions): void {

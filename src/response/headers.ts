@@ -28,6 +28,12 @@ export function parseRetryAfter({ status, headers }: Pick<ReceivedResponse, 'sta
   return delay >= 0 && delay <= 86_400_000 ? delay : undefined;
 }
 
+/** Returns the milliseconds to wait before a retry. A 429 rounds them down to seconds, so it gets another one. */
+export function requestedDelay(received: Pick<ReceivedResponse, 'status' | 'headers'> | undefined): number {
+  const delay = (received && parseRetryAfter(received)) ?? 0;
+  return received?.status === 429 && delay > 0 ? delay + 1_000 : delay;
+}
+
 export function requestIdOf(headers: Pick<Headers, 'get'>, call: Pick<CallContext, 'secrets'>): string | undefined {
   const value = headers.get('sib-request-id');
   return value ? redact(value, call.secrets) : undefined;

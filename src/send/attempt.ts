@@ -6,17 +6,20 @@ import type { MessagingPlatformError } from '../errors.js';
 import type { Call } from './call.js';
 import { hasTrustedErrors, isBrowser, newConnectionOptions, type Fetch, type FetchInit } from './fetch.js';
 
+type RequestBody = string | Promise<ArrayBuffer>;
+
 /** A request without the keys that a function returns. openapi-fetch creates it instead of the runtime's `Request`, which is slow and can't be resent. */
 export class OutgoingRequest {
   /** In capital letters. */
   readonly method: string;
   /** By lower-case name. */
   readonly headers: Record<string, string> = {};
-  readonly body: FetchInit['body'];
+  /** JSON, the bytes of a form as soon as they are read, or null for no body. */
+  readonly body: RequestBody | null;
 
   constructor(
     readonly url: string,
-    init: { method: string; headers: Headers; body?: FetchInit['body'] },
+    init: { method: string; headers: Headers; body?: RequestBody },
   ) {
     this.method = init.method;
     this.body = init.body ?? null;
@@ -41,12 +44,15 @@ export async function attempt(
   call: Call,
   fetch: Fetch,
 ): Promise<AttemptResult> {
-  const { url, method, body } = request;
+  const { url, method } = request;
   const controller = new AbortController();
   let response: FetchResponse | undefined;
   let content = '';
   let bytes: Uint8Array | undefined;
   const sendAndRead = async () => {
+    const { body: given } = request;
+    const body = given === null || typeof given === 'string' ? given : await given;
+    controller.signal.throwIfAborted();
     call.startAttempt();
     const init: FetchInit = { method, headers, body, redirect: 'manual', signal: controller.signal };
     response = await fetch(url, method === 'GET' ? init : { ...init, ...newConnectionOptions?.() });

@@ -1,6 +1,8 @@
 // Waits for a request's turn: the pace or function of `rateLimit`, and the pause after a 429.
 import { RateLimitError } from '../errors.js';
 import { withoutResponse } from '../response/failure.js';
+import { requestedDelay } from '../response/headers.js';
+import type { ReceivedResponse } from '../response/received.js';
 import type { Call } from './call.js';
 import { waitForPermission, type Pace, type RateLimiter } from './rate-limit.js';
 
@@ -11,7 +13,7 @@ import { waitForPermission, type Pace, type RateLimiter } from './rate-limit.js'
 const tooLongWait = 62_000;
 
 /** How many milliseconds after the start of a pause, and after each probe, the next request may go through it. */
-export const probeInterval = 60_000;
+const probeInterval = 60_000;
 
 /** Whether a wait outlasts the deadline, or what a call without one waits for. */
 export const isTooLong = (call: Call, wait: number) => wait >= (call.timeLeft < Infinity ? call.timeLeft : tooLongWait);
@@ -58,24 +60,29 @@ export class Limiter {
   }
 
   /**
-   * Makes every request of this limiter wait, after a 429.
+   * Learns from an attempt: a 429 makes every request of this limiter wait, and the first attempt ends the first burst.
    *
-   * @param isProbe - whether this is the response to a request that went through a pause. Then the new pause replaces the old one
+   * @param delay - milliseconds until the retry, if there is one
+   * @param isProbe - whether the request went through a pause, which the response replaces
    */
-  pause(milliseconds: number, isProbe: boolean): void {
-    const now = performance.now();
-    if (this.#pausedUntil <= now) this.#nextProbe = now + probeInterval;
-    this.#pausedUntil = isProbe ? now + milliseconds : Math.max(this.#pausedUntil, now + milliseconds);
-    if (isProbe) this.#wake();
+  afterAttempt(received: ReceivedResponse | undefined, delay: number | undefined, isProbe: boolean): void {
+    this.#endFirstBurst();
+    if (received?.status === 429) {
+      const requested = requestedDelay(received);
+      // A 429 that asks for no time doesn't shorten the pause that it went through.
+      this.#pause(delay ?? requested, isProbe && requested > 0);
+    } else if (isProbe && received && received.status < 500) this.#pause(0, true);
   }
 
-  /** Ends the pause, because a request that went through it was not rejected. */
-  resume(): void {
-    this.pause(0, true);
+  #pause(milliseconds: number, isReplaced: boolean): void {
+    const now = performance.now();
+    if (this.#pausedUntil <= now) this.#nextProbe = now + probeInterval;
+    this.#pausedUntil = isReplaced ? now + milliseconds : Math.max(this.#pausedUntil, now + milliseconds);
+    if (isReplaced) this.#wake();
   }
 
   /** Lets the requests after the first burst leave. */
-  afterFirstAttempt(): void {
+  #endFirstBurst(): void {
     if (this.#startsLeft === Infinity) return;
     this.#startsLeft = Infinity;
     this.#wake();
@@ -122,7 +129,7 @@ export class Limiter {
       await call.run(() => previousTurn);
       if (this.#startsLeft === 0) {
         await call.sleep(longestFirstAttempt, (wake) => (this.#wake = wake));
-        this.afterFirstAttempt();
+        this.#endFirstBurst();
       }
       this.#startsLeft--;
       const isProbe = await this.#sleepUntilDue(call);

@@ -1,7 +1,7 @@
 // Decides whether to retry a request, and when. docs/decisions/0010-retries.md explains the policy.
 import { ConnectionError } from '../errors.js';
 import { isAddressBlocked } from '../response/failure.js';
-import { parseRetryAfter } from '../response/headers.js';
+import { requestedDelay } from '../response/headers.js';
 import type { ReceivedResponse } from '../response/received.js';
 import type { AttemptResult } from './attempt.js';
 import type { Call } from './call.js';
@@ -25,12 +25,6 @@ export function retryDelay(
   if (retryCount >= call.settings.retries || !isRetryable(call.operation.method, result)) return undefined;
   const delay = requestedDelay(result.received) + backOff(retryCount + 1);
   return isTooLong(call, delay) ? undefined : delay;
-}
-
-/** Returns the delay that a response requests, in milliseconds. That of a 429 is rounded down to seconds, so it gets another one. */
-export function requestedDelay(received: ReceivedResponse | undefined): number {
-  const delay = (received && parseRetryAfter(received)) ?? 0;
-  return received?.status === 429 && delay > 0 ? delay + 1_000 : delay;
 }
 
 /** Whether a new access token may help. The API processes nothing that it rejects with a 401, so any method is safe to retry. */

@@ -7,7 +7,7 @@ import type { Fetch } from './fetch.js';
 import { addComputedHeaders, type KeyOptions } from './keys.js';
 import type { Limiter } from './limiter.js';
 import { reportAttempt, type Attempt } from './report.js';
-import { isTokenRejected, requestedDelay, retryDelay } from './retry.js';
+import { isTokenRejected, retryDelay } from './retry.js';
 
 /** The settings that all requests of a client share. */
 export interface SendSettings extends KeyOptions {
@@ -42,14 +42,8 @@ export async function send(
     const { attemptCount } = call;
     const result: AttemptResult = headers ? await attempt(request, headers, call, fetch) : { error: error! };
     const { received } = result;
-    const isLimited = received?.status === 429;
-    if (headers) limiter.afterFirstAttempt();
     const delay = received?.ok ? undefined : retryDelay(call, result, retryCount, settings.backOff);
-    if (isLimited) {
-      const requested = requestedDelay(received);
-      // A 429 that asks for no time doesn't shorten the pause that it went through.
-      limiter.pause(delay ?? requested, isProbe && requested > 0);
-    } else if (isProbe && received && received.status < 500) limiter.resume();
+    if (headers) limiter.afterAttempt(received, delay, isProbe);
     // A rejected access token is replaced once, whatever the method and `retries`.
     const isRenewal =
       typeof settings.accessToken === 'function' && rejectedToken === undefined && isTokenRejected(received);
@@ -63,6 +57,7 @@ export async function send(
       if (received) return received;
       throw result.error!;
     }
+    const isLimited = received?.status === 429;
     // The retry of a 429 waits in the limiter, with the other requests.
     if (!isLimited) await call.sleep(delay);
     // To go through a pause is not one of the call's own retries.

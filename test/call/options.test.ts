@@ -8,6 +8,7 @@ import { recordingClient } from '../support/recorder.js';
 type InvalidOption = [option: string, rule: string, ...values: unknown[]];
 
 const invalidInClientsAndCalls: InvalidOption[] = [
+  ['timeout', 'must be a number, not NaN', NaN],
   ['headers', 'contain api-key: pass the key as an option of the client', { 'api-key': 'secret' }],
   ['headers', 'contain a name with characters that a name of a header must not have', { 'x a': '1' }],
   [

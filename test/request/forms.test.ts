@@ -39,6 +39,13 @@ describe('companies.import', () => {
     expect(Object.keys(await partsOf(sent[0]!))).toEqual(['file']);
   });
 
+  it('keeps its place among the calls that wait for their turn', async () => {
+    const rateLimit = { requests: 100, perMilliseconds: 1_000 };
+    const { client, sent } = recordingClient({ rateLimit }, () => Response.json({ id: '1', processId: 78 }));
+    await Promise.all([client.companies.get('1'), client.companies.import(csv), client.companies.get('2')]);
+    expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['1', 'import', '2']);
+  });
+
   it('rejects a mapping that JSON cannot contain, and sends nothing', async () => {
     const { client, sent } = recordingClient();
     const importWith = (mapping: object) => () => client.companies.import(csv, mapping);

@@ -201,7 +201,7 @@ describe("the sandbox's state does not change", () => {
     [
       'companies.import',
       'a contact that is not a number',
-      'must contain ids',
+      'associated_contact[0] must be integer',
       'name,associated_contact\nBirch,Alice\n',
     ],
     ['companies.import', 'a misspelled flag', 'mapping.link is unknown', 'name\nBirch\n', '{"link":true}'],
