@@ -9,11 +9,13 @@ import { root } from './root.js';
 // Renamed to dist/ when the build is complete.
 const buildFolder = `${root}.build/dist-${process.pid}`;
 
-/** Files of their own, also in the package: other entries import them, and bundlers drop those that a page doesn't use. */
-const sharedFiles = ['src/errors', 'src/client', 'src/webhook-payloads'];
-const entries = ['src/index', 'src/undici/index', 'src/testing/index', 'src/testing/server/index'];
 const serverFolder = 'src/testing/server';
 const commandFolder = 'src/testing/command';
+/** Each is one file in the package, so few files load. Bundlers drop client, errors and webhook reader if a page doesn't use them. */
+const files = [
+  ...['src/index', 'src/undici/index', 'src/testing/index', `${serverFolder}/index`],
+  ...['src/client', 'src/errors', 'src/webhook-payloads'],
+];
 
 /** Both formats get the same declaration files: TypeScript reads the format from the nearest package.json. */
 function writeTypes(): void {
@@ -25,14 +27,14 @@ function writeTypes(): void {
   writeFileSync(`${buildFolder}/esm/generated/own-names.d.ts`, `export * from '../../cjs/generated/own-names.js';\n`);
 }
 
-/** If each entry bundled its own error classes, `instanceof` would fail. */
-const importSharedFiles = (entry: string): Plugin => ({
-  name: 'import shared files',
+/** If each file bundled its own error classes, `instanceof` would fail. */
+const importOtherFiles = (file: string): Plugin => ({
+  name: 'import other files',
   setup({ onResolve }) {
     onResolve({ filter: /^\.{1,2}\/.*\.js$/ }, ({ path, resolveDir }) => {
-      const file = relative(root, join(resolveDir, path)).slice(0, -'.js'.length);
-      if (file === entry || !sharedFiles.includes(file)) return undefined;
-      const address = relative(dirname(entry), `${file}.js`);
+      const imported = relative(root, join(resolveDir, path)).slice(0, -'.js'.length);
+      if (imported === file || !files.includes(imported)) return undefined;
+      const address = relative(dirname(file), `${imported}.js`);
       return { path: address.startsWith('.') ? address : `./${address}`, external: true };
     });
   },
@@ -52,43 +54,23 @@ const defaultExportOfOpenapiFetch: Plugin = {
   },
 };
 
-/** Few files load faster than many. Their names are in the stacks of errors. */
-async function bundle(format: Format, entry: string): Promise<void> {
+/** The names of the files are in the stacks of errors. */
+async function bundle(format: Format, file: string, options?: BuildOptions): Promise<void> {
   await build({
     absWorkingDir: root,
     outdir: `${buildFolder}/${format}`,
     outbase: '.',
-    entryPoints: [`${entry}.ts`],
+    entryPoints: [`${file}.ts`],
     bundle: true,
     format,
     platform: 'node',
     target: 'es2022',
     packages: 'external',
-    plugins: [importSharedFiles(entry), ...(format === 'cjs' ? [defaultExportOfOpenapiFetch] : [])],
-    ...(entry.startsWith(serverFolder) && { external: ['../index.js'], ...importMetaUrlOptions(format) }),
+    plugins: [importOtherFiles(file), ...(format === 'cjs' ? [defaultExportOfOpenapiFetch] : [])],
+    // CommonJS lacks `import.meta`. The server needs its folder to find page.html.
+    define: format === 'cjs' ? { 'import.meta.dirname': '__dirname' } : {},
+    ...options,
   });
-}
-
-/** CommonJS lacks `import.meta.url`. The server needs the URL to find page.html. */
-function importMetaUrlOptions(format: Format): BuildOptions {
-  if (format === 'esm') return {};
-  const declaration = 'const moduleUrl = require("node:url").pathToFileURL(__filename).href;';
-  return { define: { 'import.meta.url': 'moduleUrl' }, banner: { js: declaration } };
-}
-
-/** The command contains js-yaml, so the package contains its license. */
-async function bundleCommand(): Promise<void> {
-  await build({
-    absWorkingDir: root,
-    outdir: `${buildFolder}/esm/${commandFolder}`,
-    entryPoints: [`${commandFolder}/index.ts`],
-    bundle: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'es2022',
-    external: ['../index.js', '../../index.js', '../server/index.js'],
-  });
-  cpSync(`${root}node_modules/js-yaml/LICENSE`, `${buildFolder}/esm/${commandFolder}/js-yaml-license.txt`);
 }
 
 mkdirSync(buildFolder, { recursive: true });
@@ -96,10 +78,12 @@ try {
   await writeContractJson(buildFolder);
   writeTypes();
   for (const format of ['esm', 'cjs'] as const) {
-    await Promise.all([...sharedFiles, ...entries].map((entry) => bundle(format, entry)));
+    await Promise.all(files.map((file) => bundle(format, file)));
     cpSync(`${root}${serverFolder}/page.html`, `${buildFolder}/${format}/${serverFolder}/page.html`);
   }
-  await bundleCommand();
+  // The command contains js-yaml, so the package contains its license.
+  await bundle('esm', `${commandFolder}/index`, { packages: 'bundle' });
+  cpSync(`${root}node_modules/js-yaml/LICENSE`, `${buildFolder}/esm/${commandFolder}/js-yaml-license.txt`);
   writeFileSync(`${buildFolder}/cjs/package.json`, '{ "type": "commonjs" }\n');
   rmSync(`${root}dist`, { recursive: true, force: true });
   renameSync(buildFolder, `${root}dist`);

@@ -137,53 +137,9 @@ export interface Contract {
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, Referable>>;
 }
 
-/** The schema and examples of a request body. */
-export interface Body extends Media {
-  /** Whether the body is a form instead of JSON. */
-  isForm: boolean;
-}
-
-/** An operation's first 2xx response. */
-interface Success {
-  status: number;
-  response: ContractResponse;
-  /** The schema of a JSON body. */
-  schema: Schema | undefined;
-  /** The different schemas of all 2xx responses with a JSON body. */
-  schemas: Schema[];
-  /** Whether there is a body that isn't JSON. */
-  isFile: boolean;
-  /** The status of a 2xx response without a body. */
-  emptyStatus: string | undefined;
-}
-
-/** An operation with resolved parameters, request body and responses. The schemas may contain references. */
-export interface ContractOperation {
-  operationId: string;
-  /** In upper case. */
-  method: string;
-  /** A template such as `/companies/{id}`. */
-  path: string;
-  /** The parameters of the path, then those of the operation. */
-  parameters: Parameter[];
-  pathParameters: Parameter[];
-  /** Without the parameters that are entries of another one. */
-  queryParameters: Parameter[];
-  requestBody: RequestBody | undefined;
-  body: Body;
-  responses: Record<string, ContractResponse>;
-  success: Success;
-  definition: OperationDefinition;
-}
-
 export function readContract(): Contract {
   // The cast: `npm run lint` checks the structure.
   return load(readFileSync(contractFile, 'utf8'), { filename: 'openapi.yaml' }) as Contract;
-}
-
-export function bodyOf(requestBody: RequestBody | undefined): Body {
-  const [[type, media] = ['', {}]] = Object.entries(requestBody?.content ?? {});
-  return { isForm: type === 'multipart/form-data', ...media };
 }
 
 /** Returns the value of the first example of a body. */
@@ -208,32 +164,50 @@ export function resolveWithSiblings(document: object, schema: Schema): Schema {
   return $ref ? { ...resolve(document, schema), ...own } : schema;
 }
 
+/** An operation with resolved parameters, request body and responses. The schemas may contain references. */
+export type ContractOperation = ReturnType<typeof readOperation>;
+
 /** Returns the operations in the order of the file. */
 export function listOperations(document: Contract): ContractOperation[] {
   const operations: ContractOperation[] = [];
   for (const [path, item] of Object.entries(document.paths))
     for (const method of methods) {
       const definition = item[method];
-      if (!definition) continue;
-      const references = [...(item.parameters ?? []), ...(definition.parameters ?? [])];
-      const parameters = references.map((parameter) => resolveParameter(document, parameter));
-      const requestBody = resolve(document, definition.requestBody);
-      const responses = mapValues(definition.responses, (response) => resolve(document, response));
-      operations.push({
-        operationId: definition.operationId,
-        method: method.toUpperCase(),
-        path,
-        parameters,
-        pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
-        queryParameters: parameters.filter((parameter) => parameter.in === 'query' && !parameter['x-entry-of']),
-        requestBody,
-        body: bodyOf(requestBody),
-        responses,
-        success: successOf(definition.operationId, responses),
-        definition,
-      });
+      if (definition) operations.push(readOperation(document, path, method, definition));
     }
   return operations;
+}
+
+function readOperation(document: Contract, path: string, method: string, definition: OperationDefinition) {
+  const references = [...(document.paths[path]!.parameters ?? []), ...(definition.parameters ?? [])];
+  const parameters = references.map((parameter) => resolveParameter(document, parameter));
+  const requestBody = resolve(document, definition.requestBody);
+  const responses = mapValues(definition.responses, (response) => resolve(document, response));
+  return {
+    operationId: definition.operationId,
+    /** In upper case. */
+    method: method.toUpperCase(),
+    /** A template such as `/companies/{id}`. */
+    path,
+    /** The parameters of the path, then those of the operation. */
+    parameters,
+    pathParameters: parameters.filter((parameter) => parameter.in === 'path'),
+    /** Without the parameters that are entries of another one. */
+    queryParameters: parameters.filter((parameter) => parameter.in === 'query' && !parameter['x-entry-of']),
+    requestBody,
+    body: bodyOf(requestBody),
+    responses,
+    success: successOf(definition.operationId, responses),
+    definition,
+  };
+}
+
+/** The schema and examples of a request body. */
+function bodyOf(requestBody: RequestBody | undefined) {
+  const [[type, media] = ['', {}]] = Object.entries(requestBody?.content ?? {});
+  /** Whether the body is a form instead of JSON. */
+  const isForm = type === 'multipart/form-data';
+  return { isForm, ...media };
 }
 
 function resolveParameter(document: Contract, reference: Parameter): Parameter {
@@ -242,17 +216,26 @@ function resolveParameter(document: Contract, reference: Parameter): Parameter {
   return { ...parameter, ...(schemaName && { schemaName }), schema: resolveWithSiblings(document, parameter.schema) };
 }
 
-function successOf(operationId: string, responses: ContractOperation['responses']): Success {
+/** An operation's first 2xx response. */
+function successOf(operationId: string, responses: Record<string, ContractResponse>) {
   const statuses = Object.keys(responses).filter((key) => key.startsWith('2'));
   const [status] = statuses;
   if (!status) throw new Error(`openapi.yaml: ${operationId} has no 2xx response.`);
   const response = responses[status]!;
   const schema = response.content?.['application/json']?.schema;
-  const emptyStatus = statuses.find((key) => !responses[key]!.content);
   const allSchemas = statuses.flatMap((key) => responses[key]!.content?.['application/json']?.schema ?? []);
-  const schemas = [...new Map(allSchemas.map((found) => [JSON.stringify(found), found])).values()];
-  const isFile = response.content !== undefined && !schema;
-  return { status: Number(status), response, schema, schemas, isFile, emptyStatus };
+  return {
+    status: Number(status),
+    response,
+    /** The schema of a JSON body. */
+    schema,
+    /** The different schemas of all 2xx responses with a JSON body. */
+    schemas: [...new Map(allSchemas.map((found) => [JSON.stringify(found), found])).values()],
+    /** Whether there is a body that isn't JSON. */
+    isFile: response.content !== undefined && !schema,
+    /** The status of a 2xx response without a body. */
+    emptyStatus: statuses.find((key) => !responses[key]!.content),
+  };
 }
 
 export interface Fields {

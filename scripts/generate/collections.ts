@@ -5,15 +5,15 @@ import { belowFacts, operationFacts, viewFacts } from './collection-operations.j
 import { findPlaces, isCreationTime, isTime, parentOf, recordFields, roles, type Place } from './places.js';
 import { methodName } from './names.js';
 import { exampleItems, initialValue, isJsonObject, recordExample } from './record-fields.js';
-import { formatSource } from './source-text.js';
+import { printValue } from './source-text.js';
 
 export function collectionsSource(document: Contract): string {
   const { collections, operations } = collectionFacts(document);
   return (
     `/** The client's resources that are collections of records. src/testing/collections/facts.ts documents the fields. */\n` +
-    `export const collections = ${formatSource(collections)} as const;\n\n` +
+    `export const collections = ${printValue(collections)} as const;\n\n` +
     `/** What each operation does with a collection. */\n` +
-    `export const collectionOperations = ${formatSource(operations)} as const;\n`
+    `export const collectionOperations = ${printValue(operations)} as const;\n`
   );
 }
 

@@ -4,9 +4,9 @@ import { resolve, type Contract, type ContractOperation, type Parameter } from '
 import { bounds, comment, firstSentence, paragraphs, phrase } from './comment.js';
 import { argumentName, itemNoun, iterateName } from './names.js';
 import { bodyRules } from './operations.js';
-import { printValue } from './print-value.js';
+import { printValue } from './source-text.js';
 import { sampleArguments, typeScriptSample } from './samples.js';
-import { referencedSchemas } from './schema-use.js';
+import { usesFormat } from './schema-use.js';
 import { formFields } from './signatures.js';
 
 const notIdempotent = "The client retries this call only if Brevo can't have processed it.";
@@ -40,7 +40,8 @@ export const pathTags = (operation: ContractOperation) =>
 /** The files and objects of a form are arguments of their own; the other fields are the fields of one argument. */
 function bodyTags(document: Contract, { requestBody, body }: ContractOperation): string[] {
   if (!requestBody) return [];
-  if (!body.isForm) return [`@param body - ${phrase(requestBody.description)}${timeAdvice(document, requestBody)}`];
+  const timeAdvice = usesFormat(document, requestBody, 'date-time') ? '; a time may be a `Date` or text' : '';
+  if (!body.isForm) return [`@param body - ${phrase(requestBody.description)}${timeAdvice}`];
   const { files, objects, details } = formFields(document, body.schema);
   const own = [...files, ...objects].map(([name, property]) => {
     const ending = property.contentSchema ? ', as an object' : '';
@@ -58,11 +59,6 @@ function queryPhrase(parameter: Parameter): string {
   if (schema.contentSchema) facts.push('or an object');
   if (schema.default !== undefined) facts.push(`${String(schema.default)} by default`);
   return `\`${name}\`: ${facts.filter(Boolean).join(', ')}`;
-}
-
-function timeAdvice(document: Contract, requestBody: NonNullable<ContractOperation['requestBody']>): string {
-  const schemas = [...referencedSchemas(document, requestBody)].map((name) => document.components.schemas[name]);
-  return JSON.stringify(schemas).includes('"format":"date-time"') ? '; a time may be a `Date` or text' : '';
 }
 
 function returnsTag(operation: ContractOperation): string | undefined {
@@ -153,6 +149,6 @@ function iterateCall(document: Contract, operation: ContractOperation): string {
     return Object.fromEntries(Object.entries(value).filter(([name]) => ![limit, offset, page].includes(name)));
   });
   const given = values.filter((value) => Object(value) !== value || Object.keys(value as object).length > 0);
-  const printed = given.map((value) => printValue(value, Infinity)).join(', ');
+  const printed = given.map((value) => printValue(value)).join(', ');
   return `${operation.definition['x-resource']}.${iterateName(operation)}(${printed})`;
 }

@@ -1,7 +1,7 @@
 // Generates generated/examples.ts: the responses of the operations that the sandbox has no state for.
 import { firstExample, listOperations, type Contract, type ContractOperation } from '../contract.js';
 import { methodName } from './names.js';
-import { formatSource } from './source-text.js';
+import { printValue } from './source-text.js';
 
 export function examplesSource(document: Contract): string {
   const examples = listOperations(document).map((operation) => [
@@ -10,7 +10,7 @@ export function examplesSource(document: Contract): string {
   ]);
   return (
     `/** The example of each operation's successful response. The sandbox responds with it if it keeps no state for the operation. */\n` +
-    `export const examples: Readonly<Record<string, unknown>> = ${formatSource(Object.fromEntries(examples))};\n`
+    `export const examples: Readonly<Record<string, unknown>> = ${printValue(Object.fromEntries(examples))};\n`
   );
 }
 

@@ -4,15 +4,15 @@ import { listOperations, mapValues, propertiesOf, resolve } from '../contract.js
 import type { Contract, ContractOperation, Parameter, Schema } from '../contract.js';
 import { methodName } from './names.js';
 import { SchemaReducer } from './reduce-schemas.js';
-import { referencedSchemas } from './schema-use.js';
+import { usesFormat } from './schema-use.js';
 import { acceptsNumber } from './signatures.js';
-import { formatSource } from './source-text.js';
+import { printValue } from './source-text.js';
 
 export function operationsSource(document: Contract): string {
   const schemas = new SchemaReducer(document);
   const lines = listOperations(document).map((operation) => {
     const facts = operationFacts(document, operation, schemas);
-    return `  '${operation.method} ${operation.path}': ${formatSource(facts)},\n`;
+    return `  '${operation.method} ${operation.path}': ${printValue(facts)},\n`;
   });
   return (
     `/** The contract's first server. */\n` +
@@ -20,7 +20,7 @@ export function operationsSource(document: Contract): string {
     `/** The version of the contract and of this package. */\n` +
     `export const version = '${document.info.version}';\n\n` +
     `/** The endpoints with a rate limit of their own, and the group of endpoints that shares it. A path without a method stands for all endpoints from there down. */\n` +
-    `export const rateLimitGroups = ${formatSource(rateLimitGroups(document))} as const;\n\n` +
+    `export const rateLimitGroups = ${printValue(rateLimitGroups(document))} as const;\n\n` +
     `/** Endpoints that share a rate limit. Every endpoint without a limit of its own is in \`default\`. */\n` +
     `export type RateLimitGroup = ${document['x-rate-limits'].map(({ group }) => `'${group}'`).join(' | ')};\n\n` +
     `${schemas.declarations}\n` +
@@ -128,11 +128,6 @@ function responseFacts(document: Contract, { success }: ContractOperation) {
     responseType: isArray ? 'array' : 'object',
     fields: isArray ? undefined : [...new Set(fields)],
     mayBeEmpty: success.emptyStatus !== undefined,
-    secret: hasSecret(document, schema),
+    secret: usesFormat(document, schema, 'password'),
   };
-}
-
-function hasSecret(document: Contract, schema: Schema): boolean {
-  const referenced = [...referencedSchemas(document, schema)].map((name) => document.components.schemas[name]);
-  return JSON.stringify([schema, ...referenced]).includes('"format":"password"');
 }

@@ -1,7 +1,7 @@
 // Reduces the contract's schemas to the keywords that the client and the sandbox check: one dialect of JSON Schema for both.
 import { mapValues, resolve, type Contract, type Schema } from '../contract.js';
 import { schemaName } from './names.js';
-import { formatSource, Identifier } from './source-text.js';
+import { printValue, Identifier } from './source-text.js';
 
 /** Keywords that don't restrict requests. */
 const annotations =
@@ -25,7 +25,7 @@ export class SchemaReducer {
     const name = schemaName(schema);
     if (name === undefined) return this.#reduceKeywords(schema, place);
     if (!this.constants.has(name)) {
-      const source = formatSource(this.#reduceKeywords(resolve(this.document, schema), name));
+      const source = printValue(this.#reduceKeywords(resolve(this.document, schema), name));
       this.constants.set(name, source);
     }
     return new Identifier(name);

@@ -2,7 +2,7 @@
 import { listOperations, type Contract } from '../contract.js';
 import { methodName } from './names.js';
 import { SchemaReducer } from './reduce-schemas.js';
-import { formatSource } from './source-text.js';
+import { printValue } from './source-text.js';
 
 export function requestsSource(document: Contract): string {
   const schemas = new SchemaReducer(document);
@@ -15,7 +15,7 @@ export function requestsSource(document: Contract): string {
       body: body.schema && schemas.reduce(body.schema, `${name}, body`),
       has415: '415' in responses || undefined,
     };
-    return `${formatSource(name)}: ${formatSource(facts)},\n`;
+    return `${printValue(name)}: ${printValue(facts)},\n`;
   });
   return (
     `${schemas.declarations.replaceAll('export const', 'const')}\n` +

@@ -5,7 +5,7 @@ import { iterateComment, methodComment } from './docstrings.js';
 import { exportsSource } from './exports.js';
 import { argumentName, className, iterateName, queryName } from './names.js';
 import { formatParameters, formFields, itemType, methodArguments, pathArguments, resultType } from './signatures.js';
-import { formatSource } from './source-text.js';
+import { printValue } from './source-text.js';
 import { isOnlyField, waitComment } from './wait-docstring.js';
 
 /** Returns the text of each file, by file name. */
@@ -130,7 +130,7 @@ function waitSource(document: Contract, operation: ContractOperation): string {
   const { method, field, done, failed } = operation.definition['x-ready-when']!;
   const options = { ...optionsArgument, type: 'WaitOptions' } as const;
   const parameters = formatParameters([...pathArguments(document, operation), options]);
-  const wait = `waitUntil(this._api, '${operation.path}', { ${pathInput(operation)} }, ${formatSource({ field, done, failed })}, options)`;
+  const wait = `waitUntil(this._api, '${operation.path}', { ${pathInput(operation)} }, ${printValue({ field, done, failed })}, options)`;
   const start = `${waitComment(document, operation)}async ${method}(${parameters})`;
   // If the response only says that it is done, there is nothing to return.
   return isOnlyField(document, operation)

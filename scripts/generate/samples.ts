@@ -1,7 +1,7 @@
 // Derives an operation's code sample from its method, its arguments and its examples.
 import { firstExample, propertiesOf, type Contract, type ContractOperation } from '../contract.js';
 import { itemNoun, methodName } from './names.js';
-import { printValue } from './print-value.js';
+import { printValue } from './source-text.js';
 import { formFields } from './signatures.js';
 
 /** A call that starts from a ready `client`. */

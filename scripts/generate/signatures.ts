@@ -9,6 +9,7 @@ import {
   type Schema,
 } from '../contract.js';
 import { argumentName, queryName, schemaName } from './names.js';
+import { listedItems } from './record-fields.js';
 
 interface Argument {
   name: string;
@@ -47,7 +48,7 @@ export function acceptsNumber(document: Contract, { path }: ContractOperation, p
   if (type === 'integer' || anyOf.some((schema) => schema.type === 'integer')) return true;
   const [collection] = path.split(`/{${parameter.name}}`);
   const list = listOperations(document).find((other) => other.method === 'GET' && other.path === collection);
-  const fields = list && propertiesOf(document, itemSchema(document, list));
+  const fields = list && propertiesOf(document, listedItems(document, list)?.item);
   return (parameter['x-identifies'] ?? []).some((name) => fields?.[name]?.type === 'integer');
 }
 
@@ -89,13 +90,7 @@ export function resultType(operation: ContractOperation): string {
 
 /** The type of the items of a list. */
 export const itemType = (document: Contract, operation: ContractOperation): string =>
-  typeOf(itemSchema(document, operation), `an item of ${operation.operationId}`);
-
-function itemSchema(document: Contract, { success, definition }: ContractOperation): Schema | undefined {
-  const field = definition['x-pagination']?.items;
-  const page = resolve(document, success.schema);
-  return (field ? resolve(document, propertiesOf(document, page)[field]) : page)?.items;
-}
+  typeOf(listedItems(document, operation)?.item, `an item of ${operation.operationId}`);
 
 function typeOf(schema: Schema | undefined, place: string): string {
   const name = schemaName(schema);

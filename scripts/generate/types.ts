@@ -6,7 +6,7 @@ import { schemaName } from './names.js';
 import { ownInterfaces } from './own-names.js';
 import { schemasByUse } from './schema-use.js';
 import { nameSchemas } from './schema-aliases.js';
-import { formatSource } from './source-text.js';
+import { printValue } from './source-text.js';
 
 const { factory } = ts;
 
@@ -68,7 +68,7 @@ function describeResults(document: Contract): Contract {
  * @param own - the interface in which a program may declare the other values
  */
 const openEnum = (values: string[], own: string | undefined): string =>
-  [...values.map(formatSource), own ? `OwnNames<${own}>` : '(string & {})'].join(' | ');
+  [...values.map((value) => printValue(value)), own ? `OwnNames<${own}>` : '(string & {})'].join(' | ');
 
 /** Replaces `{ [key: string]: unknown }`, which openapi-typescript adds for unknown fields. */
 function withOwnValues(type: ts.TypeNode, own: string): ts.TypeNode {
@@ -86,7 +86,7 @@ function mapByKeys({ additionalProperties }: Schema, keys: string, { components 
   const value = [...(values.anyOf ?? [values]).map(({ type }) => String(type)), 'undefined'].join(' | ');
   const [, prefix = '', name = '', suffix = ''] = /^(.*)\{(\w+)\}(.*)$/.exec(keys) ?? [];
   const { 'x-extensible-enum': knownNames = [], 'x-own-names': own } = components.schemas[name]!;
-  const members = knownNames.map((known) => `${formatSource(prefix + known + suffix)}?: ${value};`);
+  const members = knownNames.map((known) => `${printValue(prefix + known + suffix)}?: ${value};`);
   const others = `{ [key: \`${prefix}\${string}${suffix}\`]: ${value} }`;
   return `{ ${members.join(' ')} } & ${own ? `OwnKeys<${own}, '${prefix}', ${others}>` : others}`;
 }

@@ -1,6 +1,6 @@
 // Generates generated/values.ts, an array for each schema that lists values.
 import type { Contract } from '../contract.js';
-import { formatSource } from './source-text.js';
+import { printValue } from './source-text.js';
 
 export function valuesSource(document: Contract): string {
   const declarations: string[] = [];
@@ -12,7 +12,7 @@ export function valuesSource(document: Contract): string {
     const comment = openValues
       ? `The known values of {@link ${name}}. The list is open: expect others.`
       : `The values of {@link ${name}}.`;
-    const elements = values.map((value) => `  ${formatSource(value)},\n`).join('');
+    const elements = values.map((value) => `  ${printValue(value)},\n`).join('');
     declarations.push(
       `/** ${comment} */\nexport const ${arrayNameOf(name)} = [\n${elements}] as const satisfies readonly ${name}[];\n`,
     );

@@ -3,13 +3,13 @@ import { propertiesOf, type Contract, type ContractOperation } from '../contract
 import { comment } from './comment.js';
 import { pathTags } from './docstrings.js';
 import { methodName } from './names.js';
-import { printValue } from './print-value.js';
+import { printValue } from './source-text.js';
 import { sampleArguments } from './samples.js';
 
 export function waitComment(document: Contract, operation: ContractOperation): string {
   const { definition } = operation;
   const { method: name, summary, field, done, failed } = definition['x-ready-when']!;
-  const values = sampleArguments(document, operation).map((value) => printValue(value, Infinity));
+  const values = sampleArguments(document, operation).map((value) => printValue(value));
   const call = `await client.${definition['x-resource']}.${name}(${[...values, '{ deadline: 60_000 }'].join(', ')});`;
   const result = isOnlyField(document, operation) ? undefined : 'the last response';
   return comment([

@@ -88,7 +88,7 @@ export function breakConnection({ headersSent, socket }: ServerResponse): void {
 }
 
 function pageResponse(): PlainResponse {
-  const page = readFileSync(new URL('page.html', import.meta.url), 'utf8');
+  const page = readFileSync(`${import.meta.dirname}/page.html`, 'utf8');
   const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
   const hash = createHash('sha256').update(script).digest('base64');
   // The page runs only its own script, loads no other files, sends requests only to this server, and can't be embedded. The frame
