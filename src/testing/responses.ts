@@ -1,7 +1,5 @@
 // The responses that a test gives to operations for which the sandbox has no state.
 import { isPlainObject, kindOfValue } from '../base/values.js';
-import { handlers } from './account/special.js';
-import { operations } from './collections/facts.js';
 import { replacementResponse } from './faults/apply-fault.js';
 import { checkFault, isFault } from './faults/check-fault.js';
 import { status } from './faults/fault.js';
@@ -16,6 +14,7 @@ import {
   type SandboxOperation,
 } from './request/operations.js';
 import type { PlainResponse } from './response/plain-response.js';
+import { hasState } from './run-operation.js';
 
 /** A request for an operation that the sandbox has no state for. */
 export interface SandboxRequest {
@@ -41,9 +40,6 @@ export interface OwnResponse {
   readonly target: SandboxOperation;
   readonly response: SandboxResponse;
 }
-
-export const hasState = (name: string) =>
-  name in handlers || (name in operations && operations[name]!.role !== 'below');
 
 export class Responses {
   #responses: OwnResponse[] = [];

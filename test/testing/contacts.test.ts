@@ -74,6 +74,16 @@ describe("the sandbox's contacts", () => {
     expect(await contacts.get('bob@example.com')).toMatchObject({ listIds: [] });
   });
 
+  it('name an option of a category by its number or its label', async () => {
+    const { contacts } = checkedClient().client;
+    const enumeration = [{ value: 1, label: 'Gold' }];
+    await contacts.attributes.create('category', 'TIER', { enumeration });
+    for (const TIER of [1, 'Gold'])
+      expect(await contacts.create({ ext_id: `${TIER}`, attributes: { TIER } })).toBeDefined();
+    const unknown = contacts.create({ ext_id: 'unknown', attributes: { TIER: 2 } });
+    expect(await rejection(unknown)).toMatchObject({ status: 400 });
+  });
+
   it('are imported by a process that is done at once', async () => {
     const { client } = checkedClient({ now });
     const fileBody = 'EMAIL;FIRSTNAME\nalice@example.com;Alice\n';

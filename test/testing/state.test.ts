@@ -150,10 +150,7 @@ describe('sandbox.restore', () => {
 });
 
 describe('a sandbox that starts from story()', () => {
-  // The sandbox has more company attributes than the contract's example.
   const operationsThatDiffer = [
-    'companies.getAttributes',
-    'companies.attributes.list',
     // The story has an attribute of deals.
     'deals.attributes.list',
     // These need a query.

@@ -1,37 +1,32 @@
 // The attributes of companies, deals and contacts, and the check of their values.
-import type { ContactAttribute, CrmObjectType } from '../../../generated/openapi.js';
+import { examples } from '../../../generated/examples.js';
+import type { CreateCrmAttribute, CrmObjectType } from '../../../generated/openapi.js';
 import type { Schema } from '../../base/operation.js';
 import { operationNamed } from '../request/operations.js';
 import { checkValue } from '../request/schema.js';
 import { duplicateParameter, invalidParameter } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from './account.js';
-import { builtInDealAttributes, isBuiltIn } from './built-in-attributes.js';
-import { toList } from './csv.js';
+import { unique } from './links.js';
 import type { AttributeRecord, SandboxState } from './state.js';
 
 /** What has attributes. */
 export type Owner = CrmObjectType | 'contacts';
 
-export function attributesOf(state: SandboxState, owner: Owner): AttributeRecord[] {
-  if (owner === 'contacts') return state['contacts.attributes'].map(toCrmAttribute);
-  const own = state['companies.attributes'].filter(({ objectType }) => objectType === owner);
-  return owner === 'deals' ? [...builtInDealAttributes, ...own] : own;
-}
-
-const crmTypes: Readonly<Record<string, string>> = {
-  float: 'number',
-  category: 'single-select',
-  'multiple-choice': 'multi-choice',
+/** Recorded: the attributes that every account has, which can't change. */
+const builtIn = {
+  companies: examples['companies.attributes.list'] as Attribute[],
+  deals: examples['deals.attributes.list'] as Attribute[],
 };
 
-/** Contacts' attributes have other names for the same types. */
-function toCrmAttribute({ name, category, type = category, ...lists }: ContactAttribute): AttributeRecord {
-  const options = (lists.multiCategoryOptions ?? []).map((value) => ({ key: value, value }));
-  const enumeration = (lists.enumeration ?? []).map(({ value, label }) => ({ key: String(value), value: label }));
-  const attributeTypeName = crmTypes[type] ?? type;
-  const attributeOptions = [...options, ...enumeration];
-  return { id: '', objectType: 'companies', internalName: name, attributeTypeName, attributeOptions };
+type Attribute = Omit<AttributeRecord, 'id' | 'objectType'>;
+
+function ownAttributes(state: SandboxState, owner: CrmObjectType): Attribute[] {
+  const own = state['companies.attributes'].filter(({ objectType }) => objectType === owner);
+  // Recorded: the item has no id.
+  return own.map(({ id: _id, objectType: _objectType, ...attribute }) => attribute);
 }
+
+const attributesOf = (state: SandboxState, owner: CrmObjectType) => [...builtIn[owner], ...ownAttributes(state, owner)];
 
 /** Our choice: `service_level` for `Service level`. */
 function toInternalName(label: string): string {
@@ -39,36 +34,29 @@ function toInternalName(label: string): string {
   return words.join('_');
 }
 
-const listAttributes = ({ state }: Account, owner: CrmObjectType) =>
-  // Recorded: the item has no id.
-  attributesOf(state, owner).map(({ id: _id, objectType: _objectType, ...item }) => item);
-
 export const handlers: Handlers = {
-  'companies.attributes.list': (account) => listAttributes(account, 'companies'),
+  'companies.attributes.list': ({ state }) => attributesOf(state, 'companies'),
   // The path in Brevo's description of 2023. The response is the same.
-  'companies.getAttributes': (account) => listAttributes(account, 'companies'),
-  'deals.attributes.list': (account) => listAttributes(account, 'deals'),
+  'companies.getAttributes': ({ state }) => attributesOf(state, 'companies'),
+  'deals.attributes.list': ({ state }) => attributesOf(state, 'deals'),
 };
 
 export const rules: Rules = {
   'companies.attributes': {
-    isVisible: (attribute) => !isBuiltIn(attribute),
     write({ state }, body, attribute) {
-      const { objectType = attribute?.objectType, label = attribute?.label ?? '', optionsLabels } = body;
-      if (attribute && objectType !== attribute.objectType) throw invalidParameter("objectType can't change");
-      if (attribute) return optionsLabels ? { attributeOptions: optionsLabels } : {};
+      if (attribute) {
+        if (body.objectType && body.objectType !== attribute.objectType)
+          throw invalidParameter("objectType can't change");
+        return body.optionsLabels ? { attributeOptions: body.optionsLabels } : {};
+      }
+      // The cast: a new attribute has all of these.
+      const { objectType, label, attributeType, optionsLabels = [] } = body as CreateCrmAttribute;
       const internalName = toInternalName(label);
       if (internalName === '') throw invalidParameter('label must contain a letter or a digit');
-      if (attributesOf(state, objectType!).some((other) => other.internalName === internalName))
+      if (attributesOf(state, objectType).some((other) => other.internalName === internalName))
         throw duplicateParameter(`label: an attribute already has the internal name ${internalName}`);
-      const labels = (optionsLabels ?? []) as readonly string[];
-      const attributeOptions = labels.map((value) => ({ key: toInternalName(value), value }));
-      return {
-        objectType,
-        internalName,
-        attributeOptions,
-        ...('attributeType' in body && { attributeTypeName: body.attributeType }),
-      };
+      const attributeOptions = optionsLabels.map((value) => ({ key: toInternalName(value), value }));
+      return { objectType, internalName, attributeOptions, attributeTypeName: attributeType };
     },
     initial: (_account, { label = '', internalName = toInternalName(label), ...draft }) => ({
       internalName,
@@ -91,44 +79,50 @@ export const rules: Rules = {
  * @throws {@link Rejection} a name is unknown, or a value has the wrong type or isn't one of the options
  */
 export function checkValues({ state }: Account, owner: Owner, values: Readonly<Record<string, unknown>>): void {
-  const known = attributesOf(state, owner);
-  const isStrict = !known.every(isBuiltIn);
-  for (const [name, value] of Object.entries(values)) {
-    const attribute = known.find(({ internalName }) => internalName === name);
-    if (attribute?.isValueReadonly) throw invalidParameter(`attributes.${name} is read-only`);
-    if (!isStrict || value === null || (!attribute && hasInContract(owner, name))) continue;
-    if (!attribute) throw invalidParameter(`attributes.${name} is unknown. The account has no such attribute`);
-    checkValue(schemaOf(attribute), value, `attributes.${name}`);
-  }
+  const known = owner === 'contacts' ? [] : attributesOf(state, owner);
+  const readOnly = known.find(({ internalName, isValueReadonly }) => isValueReadonly && internalName in values);
+  if (readOnly) throw invalidParameter(`attributes.${readOnly.internalName} is read-only`);
+  const { properties, isComplete } = schemasOf(state, owner);
+  // Null removes a value.
+  const given = Object.entries(values).filter(([, value]) => value !== null);
+  const schema = { type: 'object', properties, additionalProperties: !isComplete };
+  checkValue(schema, Object.fromEntries(given), 'attributes');
 }
 
-/** Whether the contract lists the attribute: then its schema is the check. */
-const hasInContract = (owner: Owner, name: string): boolean =>
-  name in (operationNamed(`${owner}.create`).rules?.body?.properties?.['attributes']?.properties ?? {});
-
-/** Whether a CSV file may have the column. Without attributes of its own, an account of contacts knows none. */
-export const isColumn = (owner: Owner, known: readonly AttributeRecord[], column: string): boolean =>
-  known.length === 0 || known.some(({ internalName }) => internalName === column) || hasInContract(owner, column);
-
-/** The value in a cell of a CSV file. Text that isn't a value of the attribute's type stays text, which `checkValues` rejects. */
-export function toValue(known: readonly AttributeRecord[], column: string, cell: string): unknown {
-  const attributeTypeName = known.find(({ internalName }) => internalName === column)?.attributeTypeName;
-  if (attributeTypeName === 'multi-choice') return toList(cell);
-  if (attributeTypeName === 'boolean' && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
-  const isNumber = attributeTypeName === 'number' && cell.trim() !== '' && Number.isFinite(Number(cell));
-  return isNumber ? Number(cell) : cell;
+/** The schemas of the values, by name: those of the contract, and those that the account has added. */
+export function schemasOf(state: SandboxState, owner: Owner) {
+  const inContract = operationNamed(`${owner}.create`).rules?.body?.properties?.['attributes']?.properties;
+  const own = owner === 'contacts' ? contactSchemas(state) : crmSchemas(state, owner);
+  const properties: Readonly<Record<string, Schema>> = { ...inContract, ...Object.fromEntries(own) };
+  return { properties, isComplete: own.length > 0 };
 }
 
-/** The schema of an attribute's values. */
-function schemaOf(attribute: AttributeRecord): Schema {
-  const { attributeTypeName: type, attributeOptions } = attribute;
-  // Brevo's documents name both, so an option may be sent as its key or its label.
-  const texts = (attributeOptions ?? []).flatMap(({ key, value }) => [key ?? [], value ?? []].flat());
-  const options = { enum: [...new Set(texts)] };
-  if (type === 'number' || type === 'boolean') return { type };
-  if (type === 'date') return { type: 'string', format: 'date' };
-  if (type === 'single-select') return options;
-  if (type === 'multi-choice') return { type: 'array', items: options };
-  // The contract allows a number for the built-in phone number.
-  return { type: isBuiltIn(attribute) ? ['string', 'number'] : 'string' };
+const crmSchemas = (state: SandboxState, owner: CrmObjectType) =>
+  ownAttributes(state, owner).map(({ internalName, attributeTypeName = '', attributeOptions = [] }) => {
+    // Brevo's documents name both, so an option may be sent as its key or its label.
+    const options = attributeOptions.flatMap(({ key, value }) => [key, value].filter((text) => text !== undefined));
+    return [internalName, schemaOf(attributeTypeName, options)] as const;
+  });
+
+const contactSchemas = (state: SandboxState) =>
+  state['contacts.attributes'].map(({ name, category, type = category, ...lists }) => {
+    const { enumeration = [], multiCategoryOptions = [] } = lists;
+    const numbered = enumeration.flatMap(({ value, label }) => [value, String(value), label]);
+    return [name, schemaOf(type, [...multiCategoryOptions, ...numbered])] as const;
+  });
+
+/** The attributes of contacts have other names for the same types. */
+function schemaOf(type: string, options: readonly unknown[]): Schema {
+  const option = { enum: unique(options) };
+  const schemas: Readonly<Record<string, Schema>> = {
+    number: { type: 'number' },
+    float: { type: 'number' },
+    boolean: { type: 'boolean' },
+    date: { type: 'string', format: 'date' },
+    'single-select': option,
+    category: option,
+    'multi-choice': { type: 'array', items: option },
+    'multiple-choice': { type: 'array', items: option },
+  };
+  return schemas[type] ?? { type: 'string' };
 }

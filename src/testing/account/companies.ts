@@ -3,7 +3,7 @@ import type { CompanyAttributeValues, UpdateCompany } from '../../../generated/o
 import { invalidParameter } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from './account.js';
 import { checkValues } from './attributes.js';
-import { isOwnedBy, user } from './built-in-attributes.js';
+import { isOwnedBy, user } from './user.js';
 import { linkBack, unique, updateLinks } from './links.js';
 import type { CompanyRecord, SandboxState } from './state.js';
 

@@ -1,9 +1,9 @@
 // The lists and folders of contacts, contacts' attributes, and imports.
 import type { UpdateContact } from '../../../generated/openapi.js';
-import { addRecord, changeRecord, removeRecord } from '../collections/records.js';
+import { addRecord, changeRecord, copyJson, removeRecord } from '../collections/records.js';
 import { invalidParameter, Rejection } from '../response/rejection.js';
 import { type Account, type Handlers, type Rules } from './account.js';
-import { attributesOf, isColumn, toValue } from './attributes.js';
+import { schemasOf } from './attributes.js';
 import { findByFields, writtenFields } from './contacts.js';
 import { parseTable } from './csv.js';
 import { addProcess } from './processes.js';
@@ -96,11 +96,8 @@ function changeMembers(account: Account, { emails = [], ids = [], extIds = [] }:
 
 /** Documented: the first row has the names of the attributes, and the address is in EMAIL. */
 function parseRows({ state }: Account, text: string) {
-  const own = attributesOf(state, 'contacts');
+  const { properties, isComplete } = schemasOf(state, 'contacts');
   // Brevo's example has semicolons.
-  const rows = parseTable(text, /^[^\n]*;/.test(text) ? ';' : ',', (column) => isColumn('contacts', own, column));
-  return rows.map(({ EMAIL: email, ...cells }) => {
-    const values = Object.entries(cells).map(([name, cell]) => [name, toValue(own, name, cell)]);
-    return { email, attributes: Object.fromEntries(values) as Record<string, unknown> };
-  });
+  const rows = parseTable(text, /^[^\n]*;/.test(text) ? ';' : ',', properties, isComplete);
+  return rows.map(({ EMAIL: email, ...attributes }) => copyJson({ email: email as string | undefined, attributes }));
 }

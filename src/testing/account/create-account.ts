@@ -4,7 +4,6 @@ import { idOf } from '../collections/ids.js';
 import { copyJson, createRecord } from '../collections/records.js';
 import type { Account } from './account.js';
 import { rules } from './special.js';
-import { withBuiltIn } from './built-in-attributes.js';
 import { receiveEmail } from './inbound.js';
 import { checkFile, type IncomingEmail } from './incoming-email.js';
 import type { EmailRecord, SandboxSeed, SandboxState } from './state.js';
@@ -45,12 +44,9 @@ function addRecords(account: Account, seed: SandboxSeed): void {
   for (const email of emails) addEmail(account, email);
 }
 
-function seedRecords(account: Account, name: string, drafts: JsonRecord[] | undefined): object[] {
-  const collection = collections[name]!;
-  if (name === 'companies.attributes') return withBuiltIn(drafts).map((draft) => createRecord(account, name, draft));
-  if (drafts) return drafts.map((draft) => createRecord(account, name, draft));
-  const examples = rules[name]?.startsWithExample ? (collection.examples ?? []) : [];
-  return examples.map((example) => createRecord(account, name, example));
+function seedRecords(account: Account, name: string, drafts?: JsonRecord[]): object[] {
+  const examples = rules[name]?.startsWithExample ? collections[name]!.examples : undefined;
+  return (drafts ?? examples ?? []).map((draft) => createRecord(account, name, draft));
 }
 
 function addEmail(account: Account, email: EmailRecord | IncomingEmail): void {

@@ -1,34 +1,44 @@
 // Parses CSV (RFC 4180), and the table in it. A cell in quotes may contain commas, line breaks, and quotes, which are doubled.
+import type { Schema } from '../../base/operation.js';
 import { invalidParameter } from '../response/rejection.js';
 
-/** The cells of a row, by column. */
-export type Row = Readonly<Record<string, string>>;
+/** The values of a row, by column; undefined for an empty cell. */
+export type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Returns the rows below the first, which has the names of the columns.
  *
- * @param isKnown - whether a column may have this name
+ * @param columns - the schema of each column's values
+ * @param isComplete - whether the table may have no other columns
  * @throws {@link Rejection} the text isn't such a table
  */
-export function parseTable(text: string, delimiter: ',' | ';', isKnown: (column: string) => boolean): Row[] {
-  const [columns, ...rows] = parseCells(text, delimiter) ?? [];
-  if (!columns) throw invalidParameter('file must be CSV, with the names of the attributes in its first row');
-  const unknown = columns.find((column) => !isKnown(column));
-  if (unknown !== undefined)
+export function parseTable(
+  text: string,
+  delimiter: ',' | ';',
+  columns: Readonly<Record<string, Schema | undefined>>,
+  isComplete: boolean,
+): Row[] {
+  const [names, ...rows] = parseCells(text, delimiter) ?? [];
+  if (!names) throw invalidParameter('file must be CSV, with the names of the attributes in its first row');
+  const unknown = isComplete && names.find((name) => !Object.hasOwn(columns, name));
+  if (typeof unknown === 'string')
     throw invalidParameter(`file: the column ${unknown} is unknown. Expected the internal name of an attribute`);
   return rows.map((cells, index) => {
-    if (cells.length !== columns.length)
-      throw invalidParameter(`file: row ${index + 2} has ${cells.length} cells, but row 1 has ${columns.length}`);
-    return Object.fromEntries(columns.map((column, position) => [column, cells[position]!]));
+    if (cells.length !== names.length)
+      throw invalidParameter(`file: row ${index + 2} has ${cells.length} cells, but row 1 has ${names.length}`);
+    return Object.fromEntries(names.map((name, position) => [name, parseCell(cells[position]!, columns[name])]));
   });
 }
 
-/** Our choice: a cell may contain several ids or options, separated by commas. */
-export const toList = (cell: string): string[] =>
-  cell
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean);
+/** Text that isn't a value of the type stays text, which `checkValue` rejects. Our choice: commas separate the items of a list. */
+function parseCell(cell: string, { type, items }: Schema = {}): unknown {
+  if (cell === '') return undefined;
+  if (type === 'array') return cell.split(',').flatMap((item) => parseCell(item.trim(), items) ?? []);
+  const types = [type].flat();
+  if (types.includes('boolean') && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
+  const isNumber = types.includes('number') || types.includes('integer');
+  return isNumber && cell.trim() !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell;
+}
 
 /** Returns the rows, without empty lines; undefined if a quote is misplaced. */
 function parseCells(text: string, delimiter: ',' | ';'): string[][] | undefined {

@@ -2,7 +2,7 @@
 import { invalidParameter, missingParameter } from '../response/rejection.js';
 import type { Handlers, Rules } from './account.js';
 import { checkValues } from './attributes.js';
-import { isOwnedBy, user } from './built-in-attributes.js';
+import { isOwnedBy, user } from './user.js';
 import { linkBack, unique, updateLinks } from './links.js';
 import type { SandboxState } from './state.js';
 

@@ -1,13 +1,15 @@
 // The import of companies and deals from a CSV file.
 import type { ImportMapping } from '../../../generated/openapi.js';
+import { collections } from '../../../generated/collections.js';
 import type { JsonRecord } from '../collections/facts.js';
 import { addRecord, changeRecord } from '../collections/records.js';
 import { parseJson, type UploadedFile } from '../request/incoming-request.js';
+import { operationNamed } from '../request/operations.js';
 import { checkValue } from '../request/schema.js';
 import { invalidParameter } from '../response/rejection.js';
 import type { Account, Handlers } from './account.js';
-import { attributesOf, isColumn, toValue } from './attributes.js';
-import { parseTable, toList, type Row } from './csv.js';
+import { schemasOf } from './attributes.js';
+import { parseTable, type Row } from './csv.js';
 import { addProcess } from './processes.js';
 
 /** Brevo publishes no defaults. These are the values of its example. */
@@ -21,48 +23,32 @@ const defaultMapping: Required<ImportMapping> = {
 type Mapping = typeof defaultMapping;
 
 /** Documented: the columns that aren't attributes, and the fields that they set. */
-const kinds = {
-  companies: {
-    idColumn: 'company_id',
-    links: { associated_contact: 'linkedContactsIds', associated_deal: 'linkedDealsIds' },
-  },
-  deals: {
-    idColumn: 'deal_id',
-    links: { associated_contact: 'linkedContactsIds', associated_company: 'linkedCompaniesIds' },
-  },
-} as const;
+const fieldsByColumn = {
+  companies: { company_id: 'id', associated_contact: 'linkedContactsIds', associated_deal: 'linkedDealsIds' },
+  deals: { deal_id: 'id', associated_contact: 'linkedContactsIds', associated_company: 'linkedCompaniesIds' },
+};
 
-type Kind = keyof typeof kinds;
+type Kind = keyof typeof fieldsByColumn;
 
 export const handlers: Handlers = {
   'companies.import': (account, { body }) => importRecords(account, 'companies', body),
   'deals.import': (account, { body }) => importRecords(account, 'deals', body),
 };
 
-/** The change that a row makes. */
-interface Change {
-  /** The record to update; undefined for a new one. */
-  readonly item: JsonRecord | undefined;
-  readonly attributes: JsonRecord;
-  /** The ids in the columns of the file, by field. */
-  readonly links: Readonly<Record<string, readonly unknown[]>>;
-}
-
 // Our choice: if any row has a problem, nothing is imported. An import is completed at once.
 function importRecords(account: Account, kind: Kind, body: { file: UploadedFile | string; mapping?: string }) {
   const mapping = parseMapping(body.mapping);
-  const { idColumn, links } = kinds[kind];
-  const known = attributesOf(account.state, kind);
-  const isKnown = (column: string) => column === idColumn || column in links || isColumn(kind, known, column);
-  const rows = parseTable(readText(body.file), ',', isKnown);
+  const rows = readRows(account, kind, readText(body.file));
   const changes = rows.map((row) => toChange(account, kind, row, mapping));
   // Check every row before the first change.
   for (const { item, attributes } of changes) account.rules[kind]!.write!(account, { attributes }, item);
   // Before any row links, so that rows for the same record don't undo each other's links.
   if (mapping.unlink_entities)
-    for (const { item, links: added } of changes) for (const field of Object.keys(added)) if (item) item[field] = [];
-  for (const { item, attributes, links: added } of changes) {
-    const linked = Object.entries(added).map(([field, ids]) => [field, [item?.[field] ?? [], ids].flat()] as const);
+    for (const { item, links } of changes) for (const field of Object.keys(links)) if (item) item[field] = [];
+  for (const { item, attributes, links } of changes) {
+    const linked = Object.entries(links).map(
+      ([field, ids]) => [field, [item?.[field] ?? [], ids ?? []].flat()] as const,
+    );
     const fields = { attributes, ...(mapping.link_entities && Object.fromEntries(linked)) };
     if (item) changeRecord(account, kind, item, fields);
     else addRecord(account, kind, fields);
@@ -89,28 +75,34 @@ function readText(file: UploadedFile | string): string {
   }
 }
 
-function toChange({ state }: Account, kind: Kind, row: Row, mapping: Mapping): Change {
-  const { idColumn, links } = kinds[kind];
-  const { [idColumn]: id = '', ...cells } = row;
-  const isUpdate = mapping.update_existing_records && id !== '';
-  const item = isUpdate ? (state[kind] as unknown as JsonRecord[]).find((record) => record['id'] === id) : undefined;
-  if (isUpdate && !item) throw invalidParameter(`file: there is no ${idColumn.replace('_id', '')} ${id}`);
+function readRows({ state }: Account, kind: Kind, text: string) {
+  const inContract = operationNamed(`${kind}.create`).rules?.body?.properties;
+  const others = Object.entries(fieldsByColumn[kind]).map(([column, field]) => [column, inContract?.[field]] as const);
+  const columns = { ...schemasOf(state, kind).properties, ...Object.fromEntries(others) };
+  const rows = parseTable(text, ',', columns, true);
+  for (const row of rows)
+    for (const [column, schema = {}] of others)
+      if (row[column] !== undefined) checkValue(schema, row[column], `file: ${column}`);
+  return rows;
+}
+
+/** Returns the record that a row updates, if any, the attributes that it sets, and the ids that it links, by field. */
+function toChange({ state }: Account, kind: Kind, row: Row, mapping: Mapping) {
   const attributes: JsonRecord = {};
-  const linked: Record<string, unknown[]> = {};
-  for (const [column, cell] of Object.entries(cells)) {
-    const field = (links as Readonly<Record<string, string>>)[column];
-    if (field !== undefined) linked[field] = toIds(column, cell);
-    else if (cell !== '') attributes[column] = toValue(attributesOf(state, kind), column, cell);
+  const others: JsonRecord = {};
+  const fields: Readonly<Record<string, string>> = fieldsByColumn[kind];
+  for (const [column, value] of Object.entries(row)) {
+    const field = fields[column];
+    if (field !== undefined) others[field] = value;
+    else if (value !== undefined) attributes[column] = value;
     // Null removes an attribute.
     else if (mapping.unset_empty_attributes) attributes[column] = null;
   }
-  return { item, attributes, links: linked };
-}
-
-function toIds(column: string, cell: string): unknown[] {
-  const ids = toList(cell);
-  if (column !== 'associated_contact') return ids;
-  if (!ids.map(Number).every(Number.isSafeInteger))
-    throw invalidParameter('file: associated_contact must contain ids of contacts, separated by commas');
-  return ids.map(Number);
+  const { id, ...links } = others;
+  const isUpdate = mapping.update_existing_records && id !== undefined;
+  // The cast: both kinds of records have an id.
+  const records = state[kind] as unknown as JsonRecord[];
+  const item = isUpdate ? records.find((record) => record['id'] === id) : undefined;
+  if (isUpdate && !item) throw invalidParameter(`file: there is no ${collections[kind].item} ${String(id)}`);
+  return { item, attributes, links };
 }

@@ -3,7 +3,7 @@ import type { EmailVersion, EmailWebhookPayload, SendEmail } from '../../../gene
 import { copyJson, createRecord } from '../collections/records.js';
 import { duplicateParameter, invalidParameter, missingParameter } from '../response/rejection.js';
 import type { Account } from './account.js';
-import { user } from './built-in-attributes.js';
+import { user } from './user.js';
 import { callWebhooks, toWebhookDate } from './deliver.js';
 import type { SentEmailRecord } from './state.js';
 

@@ -70,9 +70,8 @@ export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'languag
 /** A company with all fields except `refs`, which is computed for each response. */
 export type CompanyRecord = Required<Omit<api.Company, 'refs'>>;
 
-/** An attribute of companies or deals. */
+/** An attribute that the account has added to companies or deals. */
 export type AttributeRecord = api.CompanyAttribute & {
-  /** The internal name for a built-in attribute, which can't change. */
   id: string;
   internalName: string;
   objectType: api.CrmObjectType;

@@ -86,16 +86,12 @@ const waitForAbort = (signal?: AbortSignal) => wait(null, signal) as Promise<nev
 /** @param milliseconds - null to wait forever */
 function wait(milliseconds: number | null, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = milliseconds === null ? undefined : setTimeout(finish, milliseconds);
-    signal?.addEventListener('abort', abort, { once: true });
-    if (signal?.aborted) abort();
-    function finish() {
-      signal?.removeEventListener('abort', abort);
-      resolve();
-    }
-    function abort() {
+    const timer = milliseconds === null ? undefined : setTimeout(resolve, milliseconds);
+    const abort = () => {
       clearTimeout(timer);
       reject(signal?.reason);
-    }
+    };
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort, { once: true });
   });
 }

@@ -9,20 +9,18 @@ export const tokenPath = '/realms/partner/oauth/token';
 const lifetime = 3_600;
 
 export class TokenEndpoint {
-  readonly #now: () => number;
-  readonly #validSecrets: readonly string[] | undefined;
   readonly #expiryTimes = new Map<string, number>();
 
   /** @param validSecrets - the client secrets that get a token; by default, every secret */
-  constructor(validSecrets: readonly string[] | undefined, now: () => number) {
-    this.#validSecrets = validSecrets;
-    this.#now = now;
-  }
+  constructor(
+    private readonly validSecrets: readonly string[] | undefined,
+    private readonly now: () => number,
+  ) {}
 
   /** Returns whether a token is valid; undefined for a token that this sandbox didn't issue. */
   isValid(token: string): boolean | undefined {
     const expiryTime = this.#expiryTimes.get(token);
-    return expiryTime === undefined ? undefined : this.#now() < expiryTime;
+    return expiryTime === undefined ? undefined : this.now() < expiryTime;
   }
 
   respond({ method, headers, body }: IncomingRequest): PlainResponse {
@@ -34,11 +32,11 @@ export class TokenEndpoint {
     if (!grantType) return oauthError(400, 'invalid_request', 'The form has no grant_type');
     if (grantType !== 'client_credentials') return oauthError(400, 'unsupported_grant_type', 'Use client_credentials');
     const secret = form.get('client_secret');
-    const isKnown = this.#validSecrets?.includes(secret ?? '') ?? true;
+    const isKnown = this.validSecrets?.includes(secret ?? '') ?? true;
     if (!form.get('client_id') || !secret || !isKnown)
       return oauthError(401, 'invalid_client', 'Invalid client or client credentials');
     const token = `access-token-${this.#expiryTimes.size + 1}`;
-    this.#expiryTimes.set(token, this.#now() + lifetime * 1_000);
+    this.#expiryTimes.set(token, this.now() + lifetime * 1_000);
     return jsonResponse(200, { access_token: token, token_type: 'Bearer', expires_in: lifetime });
   }
 }

@@ -1,7 +1,6 @@
 // A response as plain values. The sandbox's `fetch` converts it to a `Response`; the HTTP server writes it directly.
-import type { Operation } from '../../base/operation.js';
 import { fromBase64 } from './base64.js';
-import type { Rejection } from './rejection.js';
+import { hasCodes, type Rejection } from './rejection.js';
 
 /** A file in the sandbox's state: its name, its media type, and its bytes in base64. */
 export type StoredFile = Record<'name' | 'contentType' | 'base64', string>;
@@ -21,8 +20,10 @@ export function jsonResponse(status: number, value: unknown, headers: PlainRespo
   return { status, headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
-export function rejectionResponse({ status, code, message, headers, fields }: Rejection): PlainResponse {
-  return jsonResponse(status, { code, message, ...fields }, headers);
+/** @param path - the path template of the operation; empty without an operation */
+export function rejectionResponse(rejection: Rejection, path = ''): PlainResponse {
+  const { status, code, message, headers, fields } = rejection;
+  return jsonResponse(status, { ...(hasCodes(path, status) && { code }), message, ...fields }, headers);
 }
 
 export function fileResponse({ name, contentType, base64 }: StoredFile): PlainResponse {
@@ -33,14 +34,6 @@ export function fileResponse({ name, contentType, base64 }: StoredFile): PlainRe
     'content-length': String(body.length),
   };
   return { status: 200, headers, body };
-}
-
-/** The response of an operation of the contract. */
-export function successResponse(responseType: Operation['responseType'], status: number, body: unknown): PlainResponse {
-  // The cast: the handler of an operation with a binary response returns a file.
-  if (responseType === 'binary') return fileResponse(body as StoredFile);
-  // A handler may omit a body that the contract describes.
-  return jsonResponse(responseType !== undefined && body === undefined ? 204 : status, body);
 }
 
 /** Adds `filename*` (RFC 6266) if the name isn't printable ASCII. */
