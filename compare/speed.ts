@@ -3,7 +3,6 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import createClient from 'openapi-fetch';
 import type { paths } from '../generated/openapi.js';
-import { root } from '../scripts/root.js';
 import { callInParallel, type Calls, type Client, type Options, type Table } from './calls.js';
 
 type Caller = Pick<Calls, 'get' | 'list' | 'create'>;
@@ -64,7 +63,7 @@ async function measureRatio(caller: Caller, bareFetch: Caller, measure: Measure)
 }
 
 export async function compareSpeed(clients: Client[]): Promise<Table> {
-  const server = fork(`${root}compare/server.ts`);
+  const server = fork(new URL('./server.ts', import.meta.url));
   const [baseUrl] = (await once(server, 'message')) as [string];
   const bareFetch = createBareFetch(baseUrl);
   const floor = { title: 'openapi-fetch with AbortSignal.timeout', create: createOpenapiFetch };
