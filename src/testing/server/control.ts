@@ -1,6 +1,6 @@
 // The control API of a served sandbox, below /_sandbox/, for programs in any language and for the page.
 import type { PendingFault, Sandbox, SandboxSeed } from '../index.js';
-import { jsonResponse } from '../response/plain-response.js';
+import { jsonResponse } from '../response/response.js';
 
 export const controlPath = '/_sandbox/';
 
