@@ -44,7 +44,7 @@ export function isPrivate(url: string): boolean {
 /** Returns what's wrong with a key, without quoting the key. */
 export function keyProblem(key: unknown): string | undefined {
   if (typeof key === 'string' && /^[\x21-\x7e]+$/.test(key)) return undefined;
-  return 'must be text without spaces and line breaks, and not empty: check where it comes from';
+  return 'must consist of visible ASCII characters: check where it comes from';
 }
 
 /** Returns what's wrong with headers, without quoting a value: `Headers` would quote it in its error. */
