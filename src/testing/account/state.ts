@@ -2,7 +2,7 @@
 import type { collectionOperations, collections } from '../../../generated/collections.js';
 import type * as api from '../../../generated/openapi.js';
 import type { OperationName, RequestBodyOf, ResponseBody } from '../request/operation-types.js';
-import type { StoredFile } from '../response/plain-response.js';
+import type { StoredFile } from '../response/response.js';
 import type { IncomingEmail } from './incoming-email.js';
 
 export type CollectionName = keyof typeof collections;
