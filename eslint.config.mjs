@@ -4,14 +4,13 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 /** From top to bottom. Imports go down, even imports of types: see docs/architecture.md. */
-const layers = ['resources', 'lists', 'call', 'send', 'request', 'response', 'base'];
+const layers = [['resources'], ['lists'], ['call'], ['send'], ['request', 'response'], ['base']];
 const topmost = ['client.js', 'index.js', 'undici', 'testing'];
-
-/** @param {string} layer */
-const siblingsOf = (layer) => (layer === 'request' ? ['response'] : []);
 
 /** The folders of src/testing, from top to bottom. */
 const testingLayers = ['account', 'collections', 'faults', 'request', 'response'];
+
+const unusedNames = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true };
 
 const openapiFetch = {
   group: ['openapi-fetch'],
@@ -23,8 +22,11 @@ const nodeBuiltins = { group: ['node:*'], message: 'This code must run without N
 /** @param {...string} places */
 const filesIn = (...places) => ({
   group: places.map((place) => (place.endsWith('.js') ? `**/${place}` : `**/${place}/*`)),
-  message: `Imports go down: ${layers.join(' > ')} > errors.ts > generated/.`,
+  message: `Imports go down: ${layers.map((layer) => layer.join(' | ')).join(' > ')} > errors.ts > generated/.`,
 });
+
+/** From client.ts and the layers above `request`, the sandbox imports only types. */
+const clientForSandbox = { ...filesIn('client.js', ...layers.slice(0, 4).flat()), allowTypeImports: true };
 
 /** @param {...{ group: string[], message: string, allowTypeImports?: boolean }} patterns */
 const forbidImports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
@@ -37,7 +39,7 @@ export default defineConfig(
     rules: {
       // TypeScript reports undefined names.
       'no-undef': 'off',
-      'no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      'no-unused-vars': ['error', unusedNames],
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
   },
@@ -48,10 +50,7 @@ export default defineConfig(
     rules: {
       'no-unused-vars': 'off',
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
+      '@typescript-eslint/no-unused-vars': ['error', unusedNames],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // We write `return reject(error)` and `() => void work()`.
       '@typescript-eslint/no-confusing-void-expression': 'off',
@@ -111,39 +110,36 @@ export default defineConfig(
     files: ['src/**'],
     rules: forbidImports(openapiFetch, nodeBuiltins, filesIn('undici', 'testing', 'index.js')),
   },
-  ...layers.map((layer, index) => ({
-    files: [`src/${layer}/**`],
-    rules: forbidImports(
-      openapiFetch,
-      nodeBuiltins,
-      filesIn(...topmost, ...layers.slice(0, index), ...siblingsOf(layer)),
-    ),
-  })),
-  // From client.ts and the layers above `request`, the sandbox imports only types.
-  {
-    files: ['src/testing/**'],
-    rules: forbidImports(openapiFetch, nodeBuiltins, {
-      ...filesIn('client.js', ...layers.slice(0, 4)),
-      allowTypeImports: true,
-    }),
-  },
+  ...layers.flatMap((layer, index) =>
+    layer.map((folder) => ({
+      files: [`src/${folder}/**`],
+      // The folders of a layer don't import each other.
+      rules: forbidImports(
+        openapiFetch,
+        nodeBuiltins,
+        filesIn(
+          ...topmost,
+          ...layers
+            .slice(0, index + 1)
+            .flat()
+            .filter((other) => other !== folder),
+        ),
+      ),
+    })),
+  ),
+  { files: ['src/testing/**'], rules: forbidImports(openapiFetch, nodeBuiltins, clientForSandbox) },
   ...testingLayers.map((layer, index) => ({
     files: [`src/testing/${layer}/**`],
-    rules: forbidImports(
-      openapiFetch,
-      nodeBuiltins,
-      { ...filesIn('client.js', ...layers.slice(0, 4)), allowTypeImports: true },
-      {
-        group: [...testingLayers.slice(0, index), 'command', 'server'].map((folder) => `../${folder}/*`),
-        message: `Imports in src/testing go down: ${testingLayers.join(' > ')}.`,
-      },
-    ),
+    rules: forbidImports(openapiFetch, nodeBuiltins, clientForSandbox, {
+      group: ['../*.js', ...[...testingLayers.slice(0, index), 'command', 'server'].map((folder) => `../${folder}/*`)],
+      message: `Imports in src/testing go down: ${testingLayers.join(' > ')}.`,
+    }),
   })),
-  { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch) },
-  { files: ['src/errors.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...topmost, ...layers)) },
+  { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch, clientForSandbox) },
+  { files: ['src/errors.ts', 'src/schema-types.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...topmost, ...layers.flat())) },
   { files: ['src/call/api.ts'], rules: forbidImports(nodeBuiltins, filesIn(...topmost, 'resources', 'lists')) },
   {
-    files: ['src/node/**', 'src/undici/**'],
+    files: ['src/undici/**'],
     rules: forbidImports(openapiFetch, filesIn('index.js', 'client.js', 'resources', 'lists')),
   },
 );

@@ -16,7 +16,10 @@ type Entry =
   | { state: 'sending'; key: string; time: number }
   | { state: 'sent' | 'not sent' };
 
-/** Brevo documents 15 minutes in one place and 30 in another. */
+/**
+ * Milliseconds in which a repeat is safe. Brevo remembers a key for 15
+ * minutes (or 30: it documents both), and a repeat takes up to one.
+ */
 const keyLifetime = 10 * 60_000;
 
 /**
@@ -71,7 +74,7 @@ async function findOrRepeat(
     // The failure of a repeat says nothing about the first request.
     throw unknownError(error);
   }
-  throw askPerson(journal);
+  throw noEventError(journal);
 }
 
 async function send(
@@ -89,10 +92,10 @@ async function send(
   await client.emails.send(body, { deadline: 60_000 });
 }
 
-/** A duplicate arrived before, perhaps through a proxy that retries. */
 const mayHaveSent = (error: unknown) =>
   !isMessagingPlatformError(error) ||
   error.outcome === 'unknown' ||
+  // A duplicate arrived before, perhaps through a proxy that retries.
   (error instanceof BadRequestError &&
     error.code === 'duplicate_parameter');
 
@@ -116,7 +119,7 @@ const unknownError = (cause: unknown) =>
   });
 
 /** No event proves nothing: it may be late, or older than the log. */
-function askPerson(journal: string): Error {
+function noEventError(journal: string): Error {
   const file = `'${resolve(journal).replaceAll("'", "'\\''")}'`;
   const command = (state: 'sent' | 'not sent') =>
     `echo '${JSON.stringify({ state })}' >> ${file}`;
@@ -138,12 +141,12 @@ function readLastEntry(journal: string): Entry | undefined {
 }
 
 // Runs with EMAIL=order-1042.json; a test imports the function instead.
-if (process.env.EMAIL) {
+const { EMAIL, API_KEY, BASE_URL } = process.env;
+if (EMAIL) {
   const client = new MessagingPlatform({
-    apiKey: process.env.API_KEY,
-    baseUrl: process.env.BASE_URL,
+    apiKey: API_KEY,
+    baseUrl: BASE_URL,
   });
-  const { EMAIL } = process.env;
   const email = JSON.parse(readFileSync(EMAIL, 'utf8')) as Email;
   await sendOnce(client, email, `${EMAIL}.journal`);
   console.log('sent');

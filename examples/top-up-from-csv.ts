@@ -8,6 +8,9 @@ import {
 
 type State = 'sending' | 'added' | 'not added';
 
+/** The text tells the rows of another file from those that are done. */
+type Entry = { row: number; text: string; state: State };
+
 /**
  * Adds the credits of each row that isn't done yet.
  *
@@ -15,7 +18,8 @@ type State = 'sending' | 'added' | 'not added';
  * @param journal - a file that keeps the state of each row
  * @param flush - whether the journal also survives a loss of power
  * @returns how many rows are done
- * @throws Error a row may have been added; the message says what to do
+ * @throws Error a row may have been added, or the journal belongs to
+ * another file; the message says what to do
  */
 export async function topUpFromCsv(
   client: MessagingPlatform,
@@ -23,24 +27,26 @@ export async function topUpFromCsv(
   journal: string,
   flush = true,
 ): Promise<number> {
-  const states = readJournal(journal);
-  const write = (row: number, state: State) =>
-    appendFileSync(journal, `${JSON.stringify({ row, state })}\n`, {
-      flush,
-    });
+  const entries = readJournal(journal);
+  const write = (entry: Entry) =>
+    appendFileSync(journal, `${JSON.stringify(entry)}\n`, { flush });
 
   const [, ...rows] = readFileSync(csv, 'utf8').trim().split(/\r?\n/);
-  for (const [index, line] of rows.entries()) {
+  for (const [index, text] of rows.entries()) {
     const row = index + 1;
-    const [child = '', sms] = line
+    const [child = '', sms] = text
       .split(',')
       .map((cell) => cell.trim());
-    const state = states.get(row);
-    if (state === 'added') continue;
-    if (state && state !== 'not added')
-      throw unknownError(row, journal);
+    const last = entries.get(row) ?? { text, state: 'not added' };
+    if (last.state !== 'not added' && last.text !== text)
+      throw new Error(
+        `Row ${row} was '${last.text}'. Use another journal for another file.`,
+      );
+    if (last.state === 'added') continue;
+    if (last.state !== 'not added')
+      throw unknownError(row, text, journal);
 
-    write(row, 'sending');
+    write({ row, text, state: 'sending' });
     try {
       await client.children.credits.add(child, { sms: Number(sms) });
     } catch (error) {
@@ -48,23 +54,25 @@ export async function topUpFromCsv(
         !isMessagingPlatformError(error) ||
         error.outcome === 'unknown'
       )
-        throw unknownError(row, journal, error);
-      write(row, 'not added');
+        throw unknownError(row, text, journal, error);
+      write({ row, text, state: 'not added' });
       throw error;
     }
-    write(row, 'added');
+    write({ row, text, state: 'added' });
   }
   return rows.length;
 }
 
 function unknownError(
   row: number,
+  text: string,
   journal: string,
   cause?: unknown,
 ): Error {
-  const file = `'${resolve(journal).replaceAll("'", "'\\''")}'`;
+  const quote = (argument: string) =>
+    `'${argument.replaceAll("'", "'\\''")}'`;
   const command = (state: State) =>
-    `echo '${JSON.stringify({ row, state })}' >> ${file}`;
+    `echo ${quote(JSON.stringify({ row, text, state }))} >> ${quote(resolve(journal))}`;
   const message = `Row ${row} may have been added. Find out, then run
 ${command('added')}
 or
@@ -73,16 +81,16 @@ and start again.`;
   return new Error(message, { cause });
 }
 
-/** Returns the last state of each row. */
-function readJournal(journal: string): Map<number, State> {
+/** Returns the last entry of each row. */
+function readJournal(journal: string): Map<number, Entry> {
   const text = existsSync(journal) ? readFileSync(journal, 'utf8') : '';
   // A crash may have cut off the last line. Don't append to it.
   if (text && !text.endsWith('\n')) appendFileSync(journal, '\n');
   const lines = text.split('\n').map((line) => line.trim());
   const entries = lines
     .filter((line) => line.endsWith('}'))
-    .map((line) => JSON.parse(line) as { row: number; state: State });
-  return new Map(entries.map(({ row, state }) => [row, state]));
+    .map((line) => JSON.parse(line) as Entry);
+  return new Map(entries.map((entry) => [entry.row, entry]));
 }
 
 // Runs only if CSV is set, for example CSV=children.csv.
@@ -95,5 +103,5 @@ if (process.env.CSV) {
   });
   const csv = process.env.CSV;
   const rows = await topUpFromCsv(client, csv, `${csv}.journal`);
-  console.log(`rows added: ${rows}`);
+  console.log(`rows done: ${rows}`);
 }

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/base/schema-types.js';
+import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';
 import type { OwnCompanyAttributes, OwnContactAttributes, OwnDealAttributes } from './own-names.js';
 
 /** An error, for people and for programs. */
@@ -6275,7 +6275,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a child
-     * Deletes a child account. You cannot restore it.
+     * You cannot restore it.
      */
     delete: operations['deleteResellerChild'];
     options?: never;
@@ -6496,8 +6496,6 @@ export interface paths {
     put?: never;
     /**
      * Add a sender domain to a child
-     * Adds a sender domain to a child.
-     *
      * The parent account does not see the domain in its own views. `children.domains.list` lists it;
      * `active` is `true` once the domain is verified.
      */
@@ -6612,7 +6610,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a company
-     * Deletes a company. Deleting it again returns 404.
+     * Deleting it again returns 404.
      */
     delete: operations['companiesIdDelete'];
     options?: never;
@@ -6737,7 +6735,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an attribute
-     * Deletes an attribute. You cannot restore it.
+     * You cannot restore it.
      */
     delete: operations['crmAttributesIdDelete'];
     options?: never;
@@ -6878,7 +6876,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a note
-     * Deletes a note. You cannot restore it.
+     * You cannot restore it.
      */
     delete: operations['crmNotesIdDelete'];
     options?: never;
@@ -7343,7 +7341,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an inactive email template
-     * Deletes a template. You cannot restore it. Brevo rejects an active template, so first set its `isActive` to false.
+     * You cannot restore it. Brevo rejects an active template, so first set its `isActive` to false.
      */
     delete: operations['deleteSmtpTemplate'];
     options?: never;
@@ -7434,7 +7432,7 @@ export interface paths {
       header?: never;
       path: {
         /**
-         * The contact's email address or id, or another value of the kind that `identifierType` names.
+         * The contact's email address or id.
          * @example alice@example.com
          */
         identifier: components['parameters']['ContactIdentifier'];
@@ -7461,7 +7459,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a contact
-     * Deletes a contact. You cannot restore it. Without `identifierType`, `identifier` is an email address or an id.
+     * You cannot restore it. Without `identifierType`, `identifier` is an email address or an id.
      */
     delete: operations['deleteContact'];
     options?: never;
@@ -7475,7 +7473,7 @@ export interface paths {
       header?: never;
       path: {
         /**
-         * The contact's email address or id, or another value of the kind that `identifierType` names.
+         * The contact's email address or id.
          * @example alice@example.com
          */
         identifier: components['parameters']['ContactIdentifier'];
@@ -7484,10 +7482,7 @@ export interface paths {
     };
     /**
      * Get the campaign statistics of a contact
-     * Returns what the contact did with your email campaigns in the last 90 days, or in the range
-     * from `startDate` to `endDate`. A contact that got no campaign has no statistics: `{}`.
-     *
-     * `identifier` is an email address or an id; nothing else works here.
+     * Returns what the contact did with your email campaigns in the last 90 days, or in the range from `startDate` to `endDate`. A contact that got no campaign has no statistics: `{}`.
      */
     get: operations['getContactStats'];
     put?: never;
@@ -7509,7 +7504,7 @@ export interface paths {
     put?: never;
     /**
      * Update several contacts
-     * Updates contacts in one request, each with fields of its own. Identify each by one of `email`, `id` and `sms`. If one of them doesn't exist, Brevo is reported to respond with 404 and to update none. How many contacts a request may have is not published.
+     * Updates contacts in one request, each with fields of its own. Identify each by one of `email`, `id` and `sms`. If one of them doesn't exist, Brevo is reported to update none. How many contacts a request may have is not published.
      */
     post: operations['updateBatchContacts'];
     delete?: never;
@@ -7632,7 +7627,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a list
-     * Deletes a list. Its contacts stay.
+     * Its contacts stay.
      */
     delete: operations['deleteList'];
     options?: never;
@@ -7770,13 +7765,13 @@ export interface paths {
     get: operations['getFolder'];
     /**
      * Rename a folder
-     * Renames a folder. Its lists stay in it.
+     * Its lists stay in it.
      */
     put: operations['updateFolder'];
     post?: never;
     /**
      * Delete a folder and its lists
-     * Deletes a folder and all lists in it. You cannot restore them. The contacts stay.
+     * You cannot restore them. The contacts stay.
      */
     delete: operations['deleteFolder'];
     options?: never;
@@ -7842,7 +7837,7 @@ export interface paths {
         attributeCategory: components['parameters']['AttributeCategory'];
         /**
          * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
-         * @example BIRTHDAY
+         * @example INTERESTS
          */
         attributeName: components['parameters']['AttributeName'];
       };
@@ -7856,16 +7851,12 @@ export interface paths {
     put: operations['updateAttribute'];
     /**
      * Create a contact attribute
-     * Creates an attribute for all contacts.
-     *
-     * What the body needs depends on the category: `type` in `normal` and `transactional`, with
-     * `multiCategoryOptions` if the type is `multiple-choice`; `type` and `enumeration` in
-     * `category`; `value` in `calculated` and `global`.
+     * The attribute is for all contacts. What the body needs depends on the category: `type` in `normal` and `transactional`, with `multiCategoryOptions` if the type is `multiple-choice`; `type` and `enumeration` in `category`; `value` in `calculated` and `global`.
      */
     post: operations['createAttribute'];
     /**
      * Delete a contact attribute
-     * Deletes an attribute. You cannot restore it.
+     * You cannot restore it.
      */
     delete: operations['deleteAttribute'];
     options?: never;
@@ -7901,7 +7892,7 @@ export interface paths {
     post?: never;
     /**
      * Delete an option of an attribute
-     * Deletes one option of a multiple-choice attribute.
+     * Only a multiple-choice attribute has such options.
      */
     delete: operations['deleteMultiAttributeOptions'];
     options?: never;
@@ -8162,7 +8153,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a deal
-     * Deletes a deal. You cannot restore it.
+     * You cannot restore it.
      */
     delete: operations['crmDealsIdDelete'];
     options?: never;
@@ -8497,7 +8488,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a sender
-     * Deletes a sender. Brevo documents no way to restore it.
+     * Brevo documents no way to restore it.
      */
     delete: operations['deleteSender'];
     options?: never;
@@ -8623,7 +8614,7 @@ export interface paths {
     post?: never;
     /**
      * Delete a domain
-     * Deletes a domain. What becomes of its senders is not published: check `active` in their list.
+     * What becomes of its senders is not published: check `active` in their list.
      */
     delete: operations['deleteDomain'];
     options?: never;
@@ -9491,7 +9482,7 @@ export interface components {
         'application/json': ErrorModel;
       };
     };
-    /** A value is missing or malformed, for example the id, or out of bounds. There is often no `code`. Nothing changed. */
+    /** A value is missing, malformed or out of bounds. There is often no `code`. Nothing changed. */
     CrmBadRequest: {
       headers: {
         'sib-request-id': components['headers']['RequestId'];
@@ -10255,7 +10246,7 @@ export interface components {
      */
     EmailTemplateIdentifier: number | string;
     /**
-     * The contact's email address or id, or another value of the kind that `identifierType` names.
+     * The contact's email address or id.
      * @example alice@example.com
      */
     ContactIdentifier: number | string;
@@ -10296,7 +10287,7 @@ export interface components {
     AttributeCategory: ContactAttributeCategory;
     /**
      * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
-     * @example BIRTHDAY
+     * @example INTERESTS
      */
     AttributeName: string;
     /**
@@ -12517,7 +12508,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The contact's email address or id, or another value of the kind that `identifierType` names.
+         * The contact's email address or id.
          * @example alice@example.com
          */
         identifier: components['parameters']['ContactIdentifier'];
@@ -12553,7 +12544,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The contact's email address or id, or another value of the kind that `identifierType` names.
+         * The contact's email address or id.
          * @example alice@example.com
          */
         identifier: components['parameters']['ContactIdentifier'];
@@ -12586,7 +12577,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The contact's email address or id, or another value of the kind that `identifierType` names.
+         * The contact's email address or id.
          * @example alice@example.com
          */
         identifier: components['parameters']['ContactIdentifier'];
@@ -12618,7 +12609,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * The contact's email address or id, or another value of the kind that `identifierType` names.
+         * The contact's email address or id.
          * @example alice@example.com
          */
         identifier: components['parameters']['ContactIdentifier'];
@@ -13200,7 +13191,7 @@ export interface operations {
         attributeCategory: components['parameters']['AttributeCategory'];
         /**
          * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
-         * @example BIRTHDAY
+         * @example INTERESTS
          */
         attributeName: components['parameters']['AttributeName'];
       };
@@ -13231,7 +13222,7 @@ export interface operations {
         attributeCategory: components['parameters']['AttributeCategory'];
         /**
          * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
-         * @example BIRTHDAY
+         * @example INTERESTS
          */
         attributeName: components['parameters']['AttributeName'];
       };
@@ -13268,7 +13259,7 @@ export interface operations {
         attributeCategory: components['parameters']['AttributeCategory'];
         /**
          * The attribute's name, its key in `attributes`. Brevo writes names in capital letters.
-         * @example BIRTHDAY
+         * @example INTERESTS
          */
         attributeName: components['parameters']['AttributeName'];
       };
@@ -13277,7 +13268,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ContactAttributeBadRequest'];
+      400: components['responses']['ContactsBadRequest'];
       404: components['responses']['ContactAttributeNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13308,7 +13299,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ContactAttributeBadRequest'];
+      400: components['responses']['ContactsBadRequest'];
       404: components['responses']['ContactAttributeNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -14649,7 +14640,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The domain is authenticated. */
+      /** The authenticated domain. */
       200: {
         headers: {
           'sib-request-id': components['headers']['RequestId'];

@@ -1,4 +1,5 @@
 // Adds code samples to the contract, in TypeScript and curl, where Redoc and other generators look for them.
+import { runInThisContext } from 'node:vm';
 import { MessagingPlatform } from '../src/index.js';
 import { listOperations, type Contract } from './contract.js';
 import { typeScriptSample } from './generate/samples.js';
@@ -46,11 +47,9 @@ export async function curlFor(source: string): Promise<string> {
 
 type AsyncFunction = (...values: unknown[]) => Promise<unknown>;
 
-export function createAsyncFunction(body: string, ...parameters: string[]): AsyncFunction {
-  // The cast: an async function's constructor isn't a global.
-  const { constructor } = (async () => {}) as { constructor: unknown };
-  return new (constructor as new (...source: string[]) => AsyncFunction)(...parameters, body);
-}
+// The cast: the code is such a function.
+export const createAsyncFunction = (body: string, ...parameters: string[]) =>
+  runInThisContext(`(async (${parameters.join(', ')}) => {\n${body}\n})`) as AsyncFunction;
 
 const formField = ([name, value]: [string, string | File]): string =>
   `--form ${quote(`${name}=${typeof value === 'string' ? value : `@${value.name}`}`)}`;

@@ -28,7 +28,6 @@ export interface Schema extends Referable {
   oneOf?: Schema[];
   required?: string[];
   enum?: unknown[];
-  const?: unknown;
   minLength?: number;
   maxLength?: number;
   minimum?: number;
@@ -99,8 +98,6 @@ export interface RateLimitDescription {
   group: string;
   /** `POST /smtp/email` is one endpoint, `/contacts` is a path with all paths below it. */
   endpoints: string[];
-  requests: number;
-  perSeconds: number;
 }
 
 /** An operation as written in openapi.yaml, with unresolved references. */
@@ -264,10 +261,6 @@ export function fieldsOf(document: Contract, reference: Schema | undefined): Fie
 }
 
 export const propertiesOf = (document: Contract, schema: Schema | undefined) => fieldsOf(document, schema).properties;
-
-export function identifiersOf({ properties = {} }: Schema): string[] {
-  return Object.keys(properties).filter((name) => properties[name]!['x-identifier']);
-}
 
 export function mapValues<Value, Result>(
   record: Record<string, Value>,

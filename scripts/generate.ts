@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { root } from './root.js';
 import { readContract } from './contract.js';
-import { updateHandwrittenFiles } from './generate/handwritten-files.js';
 import { nameMethods } from './generate/names.js';
 import { generatedSources } from './generate/sources.js';
 
@@ -16,10 +15,16 @@ async function formatFile([name, source]: [string, string]): Promise<[string, st
   return [name, await format(banner + source, { ...options, filepath: name })];
 }
 
+/** The version of the contract is the package's. package-lock.json has it twice. */
+function updateVersion(name: string): [string, string] {
+  const version = /(?<="name": "messaging-platform-sdk",\s+"version": ")[^"]+/g;
+  return [name, readFileSync(root + name, 'utf8').replace(version, document.info.version)];
+}
+
 const { check } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
 const document = nameMethods(readContract());
 const generatedTexts = await Promise.all(Object.entries(await generatedSources(document)).map(formatFile));
-const newTexts = { ...Object.fromEntries(generatedTexts), ...updateHandwrittenFiles(document) };
+const newTexts = Object.fromEntries([...generatedTexts, ...['package.json', 'package-lock.json'].map(updateVersion)]);
 const folders = ['generated', 'src/resources'];
 const existing = folders.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`));
 // The files of areas that openapi.yaml no longer has.

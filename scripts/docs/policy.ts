@@ -3,17 +3,14 @@ import { createHash } from 'node:crypto';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** @param element - a pattern that captures an element's attributes and text */
-function hashesOf(page: string, element: RegExp): string[] {
-  const texts = [...page.matchAll(element)]
-    .filter(([, attributes = '']) => !/\bsrc=/.test(attributes))
-    .map(([, , text = '']) => text);
+function hashesOf(page: string, inlineElement: RegExp): string[] {
+  const texts = [...page.matchAll(inlineElement)].map(([, text = '']) => text);
   return [...new Set(texts.map(hash))];
 }
 
 export function addPolicy(page: string): string {
-  const scripts = hashesOf(page, /<script\b([^>]*)>([\s\S]*?)<\/script>/g);
-  const styles = hashesOf(page, /<style\b([^>]*)>([\s\S]*?)<\/style>/g);
+  const scripts = hashesOf(page, /<script\b(?![^>]*\bsrc=)[^>]*>([^]*?)<\/script>/g);
+  const styles = hashesOf(page, /<style\b[^>]*>([^]*?)<\/style>/g);
   // The page's scripts create an empty style sheet and add rules to it.
   const emptyStyle = hash('');
   const policy = [

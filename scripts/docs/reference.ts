@@ -4,23 +4,16 @@ import type { Context, Reflection } from 'typedoc';
 import { MarkdownPageEvent, type MarkdownApplication } from 'typedoc-plugin-markdown';
 import { root } from '../root.js';
 import { listOperations, readContract } from '../contract.js';
+import { className } from '../generate/names.js';
 import { pagesFolder } from './routes.js';
 import { sources } from './sources.js';
+
+const contract = readContract();
 
 /** Exports of the source files that the package doesn't export. */
 const internal = /^(webhooks|components|\$defs|operations|Resources)$/;
 /** Users construct only these classes. */
 const constructed = ['MessagingPlatform', 'Sandbox'];
-
-/** For example `children.credits`; '' if the class isn't a resource. */
-function resourceOf(reflection: Reflection): string {
-  if (!reflection.name.endsWith('Resource')) return '';
-  const property = reflection.project
-    .getReflectionsByKind(ReflectionKind.Property)
-    .filter((found) => found.isDeclaration())
-    .find(({ type }) => type?.type === 'reference' && type.reflection === reflection);
-  return property ? [resourceOf(property.parent!), property.name].filter(Boolean).join('.') : '';
-}
 
 function isHidden(reflection: Reflection): boolean {
   const { name, parent } = reflection;
@@ -41,14 +34,17 @@ function tidy({ project }: Context): void {
   for (const reflection of Object.values(project.reflections))
     if (isHidden(reflection)) project.removeReflection(reflection);
   for (const method of project.getReflectionsByKind(ReflectionKind.Method)) {
-    const resource = resourceOf(method.parent!);
+    const resource = resources.get(method.parent!.name);
     if (resource) method.name = `${resource}.${method.name}`;
   }
 }
 
+/** For example `children.credits` for `ChildCreditsResource`. */
+const resources = new Map(Object.keys(contract['x-resources']).map((name) => [className(contract, name), name]));
+
 /** Where Redoc shows each operation, by method and path. */
 const operationLinks = new Map(
-  listOperations(readContract()).map(({ method, path, operationId, definition }) => {
+  listOperations(contract).map(({ method, path, operationId, definition }) => {
     const tag = definition.tags[0].toLowerCase().replace(/[^a-z0-9]+/g, '-');
     return [`${method} ${path}`, `../rest.md#/${tag}/${operationId.toLowerCase()}`];
   }),

@@ -1,11 +1,11 @@
 // Writes the docstrings of generated methods from the contract's prose and facts.
 import { errorClassOf } from '../../src/response/failure.js';
-import { resolve, type Contract, type ContractOperation, type Parameter } from '../contract.js';
+import { resolve, type Contract, type ContractOperation, type Parameter, type Schema } from '../contract.js';
 import { bounds, comment, firstSentence, paragraphs, phrase } from './comment.js';
 import { argumentName, itemNoun, iterateName } from './names.js';
 import { bodyRules } from './operations.js';
 import { printValue } from './source-text.js';
-import { sampleArguments, typeScriptSample } from './samples.js';
+import { positionsOf, sampleArguments, typeScriptSample } from './samples.js';
 import { usesFormat } from './schema-use.js';
 import { formFields } from './signatures.js';
 
@@ -42,13 +42,11 @@ function bodyTags(document: Contract, { requestBody, body }: ContractOperation):
   if (!requestBody) return [];
   const timeAdvice = usesFormat(document, requestBody, 'date-time') ? '; a time may be a `Date` or text' : '';
   if (!body.isForm) return [`@param body - ${phrase(requestBody.description)}${timeAdvice}`];
-  const { files, objects, details } = formFields(document, body.schema);
-  const own = [...files, ...objects].map(([name, property]) => {
-    const ending = property.contentSchema ? ', as an object' : '';
-    return `@param ${name} - ${phrase(firstSentence(property.description ?? '')).replace(/, as JSON$/, '')}${ending}`;
-  });
-  const phrases = details.map(([name, { description = '' }]) => `\`${name}\`: ${phrase(firstSentence(description))}`);
-  return phrases.length > 0 ? [...own, `@param details - ${phrases.join('; ')}`] : own;
+  const { own, details } = formFields(document, body.schema);
+  const phraseOf = ({ description = '' }: Schema) => phrase(firstSentence(description));
+  const tags = own.map(([name, field]) => `@param ${name} - ${phraseOf(field).replace(/as JSON$/, 'as an object')}`);
+  const phrases = details.map(([name, field]) => `\`${name}\`: ${phraseOf(field)}`);
+  return phrases.length > 0 ? [...tags, `@param details - ${phrases.join('; ')}`] : tags;
 }
 
 /** Returns the parameter's name, the first sentence of its description, its bounds and its default. */
@@ -143,12 +141,7 @@ function windowAdvice(operation: ContractOperation, item: string): string | unde
 
 /** The sample of the list, without the parameters that `iterate` sends itself. */
 function iterateCall(document: Contract, operation: ContractOperation): string {
-  const { limit, offset, page } = operation.definition['x-pagination']!;
-  const values = sampleArguments(document, operation).map((value) => {
-    if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).filter(([name]) => ![limit, offset, page].includes(name)));
-  });
-  const given = values.filter((value) => Object(value) !== value || Object.keys(value as object).length > 0);
-  const printed = given.map((value) => printValue(value)).join(', ');
+  const values = sampleArguments(document, operation, positionsOf(operation));
+  const printed = values.map((value) => printValue(value)).join(', ');
   return `${operation.definition['x-resource']}.${iterateName(operation)}(${printed})`;
 }

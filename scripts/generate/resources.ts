@@ -4,6 +4,7 @@ import { comment, paragraphs } from './comment.js';
 import { iterateComment, methodComment } from './docstrings.js';
 import { exportsSource } from './exports.js';
 import { argumentName, className, iterateName, queryName } from './names.js';
+import { positionsOf } from './samples.js';
 import { formatParameters, formFields, itemType, methodArguments, pathArguments, resultType } from './signatures.js';
 import { printValue } from './source-text.js';
 import { isOnlyField, waitComment } from './wait-docstring.js';
@@ -96,9 +97,8 @@ function iterateSource(document: Contract, operation: ContractOperation): string
 
 /** `iterate` sends the position itself, so it is optional even if `list` requires it. */
 function iterateQuery(operation: ContractOperation) {
-  const { limit, offset, page } = operation.definition['x-pagination']!;
   const required = operation.queryParameters.filter((parameter) => parameter.required).map(({ name }) => name);
-  const ownNames = required.filter((name) => [limit, offset, page].includes(name));
+  const ownNames = required.filter((name) => positionsOf(operation).includes(name));
   const names = ownNames.map((name) => `'${name}'`).join(' | ');
   const type = names ? `WithOptional<${queryName(operation)}, ${names}>` : queryName(operation);
   return { name: 'query', mark: required.length > ownNames.length ? '' : '?', type } as const;
@@ -121,8 +121,8 @@ function methodSource(document: Contract, operation: ContractOperation): string 
 
 function bodyInput(document: Contract, { requestBody, body }: ContractOperation): string | undefined {
   if (!body.isForm) return requestBody && 'body';
-  const { files, objects, details } = formFields(document, body.schema);
-  const names = [...files, ...objects].map(([name]) => name);
+  const { own, details } = formFields(document, body.schema);
+  const names = own.map(([name]) => name);
   return `body: { ${[...names, ...(details.length > 0 ? ['...details'] : [])].join(', ')} }`;
 }
 

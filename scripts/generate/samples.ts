@@ -18,27 +18,29 @@ export function typeScriptSample(document: Contract, operation: ContractOperatio
 
 const lineLength = 100;
 
-/** The values of the arguments, without `options`. */
-export function sampleArguments(document: Contract, operation: ContractOperation): unknown[] {
+/**
+ * The values of the arguments, without `options`.
+ *
+ * @param omitted - the names of query parameters to omit
+ */
+export function sampleArguments(document: Contract, operation: ContractOperation, omitted: unknown[] = []): unknown[] {
   const { pathParameters, body } = operation;
-  const example = firstExample(document, body);
-  const query = sampleQuery(operation);
+  const query = Object.entries(sampleQuery(operation)).filter(([name]) => !omitted.includes(name));
   return [
     ...pathParameters.map((parameter) => parameter.example),
-    ...(body.isForm ? formArguments(document, operation) : [example]),
-    Object.keys(query).length > 0 ? query : undefined,
+    ...(body.isForm ? formArguments(document, operation) : [firstExample(document, body)]),
+    query.length > 0 ? Object.fromEntries(query) : undefined,
   ].filter((value) => value !== undefined);
 }
 
-/** The files of a form, its objects and its details. */
+/** The files and objects of a form, and its details. */
 export function formArguments(document: Contract, { body }: ContractOperation): unknown[] {
   // The cast: the body of a form is an object.
   const example = firstExample(document, body) as Record<string, unknown>;
-  const { files, objects, details } = formFields(document, body.schema);
+  const { own, details } = formFields(document, body.schema);
   const given = details.filter(([name]) => example[name] !== undefined).map(([name]) => [name, example[name]]);
   const values: unknown[] = [
-    ...files.map(([name]) => example[name]),
-    ...objects.map(([name]): unknown => parseJson(example[name])),
+    ...own.map(([name, { contentSchema }]) => (contentSchema ? parseJson(example[name]) : example[name])),
     given.length > 0 ? Object.fromEntries(given) : undefined,
   ];
   while (values.length > 0 && values.at(-1) === undefined) values.pop();
@@ -46,13 +48,19 @@ export function formArguments(document: Contract, { body }: ContractOperation): 
   return values.map((value) => (value === undefined ? {} : value));
 }
 
+/** The names of the parameters that select a page. */
+export function positionsOf({ definition }: ContractOperation): unknown[] {
+  const { limit, offset, page } = definition['x-pagination'] ?? {};
+  return [limit, offset, page];
+}
+
 /** The required parameters; for a list also the dates of its range or, without any of these, its first parameter other than the position. */
-function sampleQuery({ queryParameters, definition }: ContractOperation): Record<string, unknown> {
+function sampleQuery(operation: ContractOperation): Record<string, unknown> {
+  const { queryParameters, definition } = operation;
   const isList = definition['x-method'].startsWith('list');
   const { start, end } = (isList && definition['x-date-range']) || {};
-  const { limit, offset, page } = definition['x-pagination'] ?? {};
   const shown = queryParameters.filter(({ name, required }) => required || name === start || name === end);
-  const [first] = queryParameters.filter(({ name }) => ![limit, offset, page, 'sort'].includes(name));
+  const [first] = queryParameters.filter(({ name }) => ![...positionsOf(operation), 'sort'].includes(name));
   const parameters = shown.length === 0 && isList && first ? [first] : shown;
   return Object.fromEntries(
     parameters.map(({ name, schema, example }) => [name, schema.contentSchema ? parseJson(example) : example]),

@@ -52,30 +52,29 @@ export function acceptsNumber(document: Contract, { path }: ContractOperation, p
   return (parameter['x-identifies'] ?? []).some((name) => fields?.[name]?.type === 'integer');
 }
 
-/** The files of a form are arguments of their own, then each object that it contains as JSON, then an object with the other fields. */
+/** Each file of a form and each object that it contains as JSON is an argument. The last one contains the other fields. */
 export function bodyArguments(document: Contract, { operationId, requestBody, body }: ContractOperation): Argument[] {
   if (!requestBody) return [];
   const bodyType = typeOf(body.schema, `the body of ${operationId}`);
   if (!body.isForm) return [{ name: 'body', mark: requestBody.required ? '' : '?', type: bodyType }];
   const { required = [] } = resolve(document, body.schema!);
-  const { files, objects, details } = formFields(document, body.schema);
+  const { own, details } = formFields(document, body.schema);
   const markOf = (names: string[]) => (names.some((name) => required.includes(name)) ? '' : '?');
-  const own = [...files, ...objects].map(([name, property]): Argument => {
-    const type = property.format === 'binary' ? 'FileContent' : typeOf(property.contentSchema, name);
-    return { name, mark: markOf([name]), type };
+  const list = own.map(([name, { contentSchema }]): Argument => {
+    return { name, mark: markOf([name]), type: contentSchema ? typeOf(contentSchema, name) : 'FileContent' };
   });
   const names = details.map(([name]) => name);
   const type = `Pick<${bodyType}, ${names.map((name) => `'${name}'`).join(' | ')}>`;
-  return names.length > 0 ? [...own, { name: 'details', mark: markOf(names), type }] : own;
+  return names.length > 0 ? [...list, { name: 'details', mark: markOf(names), type }] : list;
 }
 
-/** The fields of a form by kind. */
+/** The fields of a form: files and objects, which are arguments of their own, and the others. */
 export function formFields(document: Contract, schema: Schema | undefined) {
   const fields = Object.entries(propertiesOf(document, schema));
+  const isOwn = ({ format, contentSchema }: Schema) => format === 'binary' || contentSchema !== undefined;
   return {
-    files: fields.filter(([, { format }]) => format === 'binary'),
-    objects: fields.filter(([, { contentSchema }]) => contentSchema),
-    details: fields.filter(([, { format, contentSchema }]) => format !== 'binary' && !contentSchema),
+    own: fields.filter(([, field]) => isOwn(field)),
+    details: fields.filter(([, field]) => !isOwn(field)),
   };
 }
 

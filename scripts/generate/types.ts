@@ -1,7 +1,7 @@
 // Generates generated/openapi.ts with openapi-typescript.
 import openapiTS, { astToString, UNDEFINED, UNKNOWN, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
-import { identifiersOf, listOperations, type Contract, type Schema } from '../contract.js';
+import { listOperations, type Contract, type Schema } from '../contract.js';
 import { schemaName } from './names.js';
 import { ownInterfaces } from './own-names.js';
 import { schemasByUse } from './schema-use.js';
@@ -40,7 +40,7 @@ export async function typesSource(document: Contract): Promise<string> {
 }
 
 const importsSource = (document: Contract) =>
-  `import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/base/schema-types.js';\n` +
+  `import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';\n` +
   `import type { ${ownInterfaces(document)
     .map(([name]) => name)
     .join(', ')} } from './own-names.js';\n\n`;
@@ -50,8 +50,11 @@ function describeResults(document: Contract): Contract {
   const results = structuredClone(document);
   // Without an operationId, openapi-typescript doesn't list a webhook in `operations`.
   for (const { post } of Object.values(results.webhooks)) delete post.operationId;
-  for (const schema of Object.values(results.components.schemas))
-    schema.required = [...identifiersOf(schema), ...(schema.required ?? [])];
+  for (const schema of Object.values(results.components.schemas)) {
+    const { properties = {}, required = [] } = schema;
+    const identifiers = Object.keys(properties).filter((name) => properties[name]!['x-identifier']);
+    schema.required = [...identifiers, ...required];
+  }
   for (const { definition, success } of listOperations(document)) {
     const list = definition['x-pagination']?.items;
     if (!list) continue;

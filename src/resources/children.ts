@@ -182,7 +182,7 @@ export class ChildrenResource {
   /**
    * Delete a child.
    *
-   * Deletes a child account. You cannot restore it.
+   * You cannot restore it.
    *
    * @param child - the child's id or its auth key
    * @param options - for this call
@@ -517,8 +517,6 @@ export class ChildDomainsResource {
 
   /**
    * Add a sender domain to a child.
-   *
-   * Adds a sender domain to a child.
    *
    * The parent account does not see the domain in its own views. `children.domains.list` lists it; `active` is `true`
    * once the domain is verified. The client retries this call only if Brevo can't have processed it.

@@ -52,7 +52,7 @@ export class CompaniesResource {
    *   ascending or descending; without it, newest first; `sortBy`: internal name of the attribute to sort by
    * @param options - for this call
    * @returns one page of companies. The live API adds a `pager`
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    *
    * @example
    * const { items } = await client.companies.list({ filters: { 'attributes.name': 'Acme' } });
@@ -131,7 +131,7 @@ export class CompaniesResource {
    * @param id - the company's id, as `companies.create` and `companies.list` return it
    * @param options - for this call
    * @returns the company as it is now
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such company
    *
    * @example
@@ -157,7 +157,7 @@ export class CompaniesResource {
    * @param body - the fields to change; a time may be a `Date` or text
    * @param options - for this call
    * @returns the company after the change, or undefined if Brevo responds with 204
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such company
    *
    * @example
@@ -174,11 +174,11 @@ export class CompaniesResource {
   /**
    * Delete a company.
    *
-   * Deletes a company. Deleting it again returns 404.
+   * Deleting it again returns 404.
    *
    * @param id - the company's id, as `companies.create` and `companies.list` return it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such company
    *
    * @example
@@ -202,7 +202,7 @@ export class CompaniesResource {
    * @param id - the company's id, as `companies.create` and `companies.list` return it
    * @param body - the contacts and deals to link and to unlink
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    *
    * @example
    * await client.companies.updateLinks('5f1f6f8b9c4e2a0017d3b6a1', {
@@ -227,7 +227,7 @@ export class CompaniesResource {
    * @param mapping - how to treat the rows, as an object
    * @param options - for this call
    * @returns the id of the process that imports the file
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    *
    * @example
    * const { processId } = await client.companies.import('name,industry\nAcme,Manufacturing\nFabrikam,Logistics\n');
@@ -276,7 +276,7 @@ export class CompanyAttributesResource {
    * @param body - the label and type of the new attribute, and the records that have it
    * @param options - for this call
    * @returns the id of the new attribute
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    *
    * @example
    * const { id } = await client.companies.attributes.create({
@@ -301,7 +301,7 @@ export class CompanyAttributesResource {
    * @param id - the attribute's id, as `companies.attributes.create` returns it
    * @param body - the fields to change
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such attribute
    *
    * @example
@@ -316,11 +316,11 @@ export class CompanyAttributesResource {
   /**
    * Delete an attribute.
    *
-   * Deletes an attribute. You cannot restore it.
+   * You cannot restore it.
    *
    * @param id - the attribute's id, as `companies.attributes.create` returns it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such attribute
    *
    * @example

@@ -157,7 +157,7 @@ export class ContactsResource {
    *
    * Without `identifierType`, `identifier` is an email address, an id or a mobile phone number.
    *
-   * @param identifier - the contact's email address or id, or another value of the kind that `identifierType` names
+   * @param identifier - the contact's email address or id
    * @param query - `identifierType`: kind of the value in the path; `startDate`: first day of the statistics,
    *   `YYYY-MM-DD`, not in the future, or a `Date`; `endDate`: last day of the statistics, `YYYY-MM-DD`, not in the
    *   future, or a `Date`
@@ -185,7 +185,7 @@ export class ContactsResource {
    *
    * Without `identifierType`, `identifier` is an email address or an id.
    *
-   * @param identifier - the contact's email address or id, or another value of the kind that `identifierType` names
+   * @param identifier - the contact's email address or id
    * @param body - the fields to change
    * @param query - `identifierType`: kind of the value in the path
    * @param options - for this call
@@ -212,9 +212,9 @@ export class ContactsResource {
   /**
    * Delete a contact.
    *
-   * Deletes a contact. You cannot restore it. Without `identifierType`, `identifier` is an email address or an id.
+   * You cannot restore it. Without `identifierType`, `identifier` is an email address or an id.
    *
-   * @param identifier - the contact's email address or id, or another value of the kind that `identifierType` names
+   * @param identifier - the contact's email address or id
    * @param query - `identifierType`: kind of the value in the path
    * @param options - for this call
    * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
@@ -236,9 +236,7 @@ export class ContactsResource {
    * Returns what the contact did with your email campaigns in the last 90 days, or in the range from `startDate` to
    * `endDate`. A contact that got no campaign has no statistics: `{}`.
    *
-   * `identifier` is an email address or an id; nothing else works here.
-   *
-   * @param identifier - the contact's email address or id, or another value of the kind that `identifierType` names
+   * @param identifier - the contact's email address or id
    * @param query - `startDate`: first day of the range, `YYYY-MM-DD`, not in the future, or a `Date`; `endDate`: last day
    *   of the range, `YYYY-MM-DD`, not in the future, at most 90 days after `startDate`, or a `Date`
    * @param options - for this call
@@ -266,8 +264,8 @@ export class ContactsResource {
    * Update several contacts.
    *
    * Updates contacts in one request, each with fields of its own. Identify each by one of `email`, `id` and `sms`. If one
-   * of them doesn't exist, Brevo is reported to respond with 404 and to update none. How many contacts a request may have
-   * is not published. The client retries this call only if Brevo can't have processed it.
+   * of them doesn't exist, Brevo is reported to update none. How many contacts a request may have is not published. The
+   * client retries this call only if Brevo can't have processed it.
    *
    * @param body - the contacts, and the fields to change in each
    * @param options - for this call
@@ -496,7 +494,7 @@ export class ContactListsResource {
   /**
    * Delete a list.
    *
-   * Deletes a list. Its contacts stay.
+   * Its contacts stay.
    *
    * @param listId - the list's id, a number
    * @param options - for this call
@@ -725,7 +723,7 @@ export class ContactFoldersResource {
   /**
    * Rename a folder.
    *
-   * Renames a folder. Its lists stay in it.
+   * Its lists stay in it.
    *
    * @param folderId - the folder's id, a number
    * @param body - the new name
@@ -746,7 +744,7 @@ export class ContactFoldersResource {
   /**
    * Delete a folder and its lists.
    *
-   * Deletes a folder and all lists in it. You cannot restore them. The contacts stay.
+   * You cannot restore them. The contacts stay.
    *
    * @param folderId - the folder's id, a number
    * @param options - for this call
@@ -853,11 +851,9 @@ export class ContactAttributesResource {
   /**
    * Create a contact attribute.
    *
-   * Creates an attribute for all contacts.
-   *
-   * What the body needs depends on the category: `type` in `normal` and `transactional`, with `multiCategoryOptions` if
-   * the type is `multiple-choice`; `type` and `enumeration` in `category`; `value` in `calculated` and `global`. The
-   * client retries this call only if Brevo can't have processed it.
+   * The attribute is for all contacts. What the body needs depends on the category: `type` in `normal` and
+   * `transactional`, with `multiCategoryOptions` if the type is `multiple-choice`; `type` and `enumeration` in
+   * `category`; `value` in `calculated` and `global`. The client retries this call only if Brevo can't have processed it.
    *
    * @param attributeCategory - the attribute's category
    * @param attributeName - the attribute's name, its key in `attributes`
@@ -867,7 +863,10 @@ export class ContactAttributesResource {
    *   (`invalid_parameter`)
    *
    * @example
-   * await client.contacts.attributes.create('normal', 'BIRTHDAY', { type: 'date' });
+   * await client.contacts.attributes.create('normal', 'INTERESTS', {
+   *   type: 'multiple-choice',
+   *   multiCategoryOptions: ['Garden', 'Kitchen'],
+   * });
    *
    * @see `POST /contacts/attributes/{attributeCategory}/{attributeName}`
    */
@@ -902,7 +901,7 @@ export class ContactAttributesResource {
    *   (`document_not_found`)
    *
    * @example
-   * await client.contacts.attributes.update('normal', 'BIRTHDAY', { multiCategoryOptions: ['Office'] });
+   * await client.contacts.attributes.update('normal', 'INTERESTS', { multiCategoryOptions: ['Office'] });
    *
    * @see `PUT /contacts/attributes/{attributeCategory}/{attributeName}`
    */
@@ -923,18 +922,18 @@ export class ContactAttributesResource {
   /**
    * Delete a contact attribute.
    *
-   * Deletes an attribute. You cannot restore it.
+   * You cannot restore it.
    *
    * @param attributeCategory - the attribute's category
    * @param attributeName - the attribute's name, its key in `attributes`
    * @param options - for this call
-   * @throws {@link BadRequestError} the body doesn't suit the attribute's category, or the name is in use
-   *   (`invalid_parameter`)
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
    * @throws {@link NotFoundError} the category has no such attribute, or the attribute no such option
    *   (`document_not_found`)
    *
    * @example
-   * await client.contacts.attributes.delete('normal', 'BIRTHDAY');
+   * await client.contacts.attributes.delete('normal', 'INTERESTS');
    *
    * @see `DELETE /contacts/attributes/{attributeCategory}/{attributeName}`
    */
@@ -954,14 +953,14 @@ export class ContactAttributesResource {
   /**
    * Delete an option of an attribute.
    *
-   * Deletes one option of a multiple-choice attribute.
+   * Only a multiple-choice attribute has such options.
    *
    * @param attributeType - the attribute's type
    * @param multipleChoiceAttribute - the name of the multiple-choice attribute
    * @param multipleChoiceAttributeOption - the option to delete, as `multiCategoryOptions` lists it
    * @param options - for this call
-   * @throws {@link BadRequestError} the body doesn't suit the attribute's category, or the name is in use
-   *   (`invalid_parameter`)
+   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
+   *   bounds (`out_of_range`)
    * @throws {@link NotFoundError} the category has no such attribute, or the attribute no such option
    *   (`document_not_found`)
    *

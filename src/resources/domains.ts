@@ -84,7 +84,7 @@ export class DomainsResource {
   /**
    * Delete a domain.
    *
-   * Deletes a domain. What becomes of its senders is not published: check `active` in their list.
+   * What becomes of its senders is not published: check `active` in their list.
    *
    * @param domainName - the name of the domain, without scheme or path
    * @param options - for this call
@@ -108,7 +108,7 @@ export class DomainsResource {
    *
    * @param domainName - the name of the domain, without scheme or path
    * @param options - for this call
-   * @returns the domain is authenticated
+   * @returns the authenticated domain
    * @throws {@link BadRequestError} Brevo doesn't find the DNS records of the domain yet (`bad_request`)
    * @throws {@link NotFoundError} there is no such domain (`document_not_found`)
    *

@@ -715,7 +715,7 @@ export class EmailTemplatesResource {
   /**
    * Delete an inactive email template.
    *
-   * Deletes a template. You cannot restore it. Brevo rejects an active template, so first set its `isActive` to false.
+   * You cannot restore it. Brevo rejects an active template, so first set its `isActive` to false.
    *
    * @param templateId - the template's id, a number
    * @param options - for this call

@@ -33,7 +33,7 @@ export class FilesResource {
    *   files to skip; `limit`: files per page, 50 by default; `sort`: ascending or descending; without it, newest first
    * @param options - for this call
    * @returns one page of files. There is no total
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    *
    * @example
    * const files = await client.files.list({ entity: 'deals' });
@@ -73,7 +73,7 @@ export class FilesResource {
    *   to; `dealId`: id of the deal the file belongs to
    * @param options - for this call
    * @returns the new file's id, name, size and link
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    *
    * @example
    * const result = await client.files.create('120 units for Acme: 12000 EUR\n', {
@@ -99,7 +99,7 @@ export class FilesResource {
    * @param id - the file's id, as `files.create` and `files.list` return it
    * @param options - for this call
    * @returns the temporary address of the file
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such file
    *
    * @example
@@ -118,7 +118,7 @@ export class FilesResource {
    *
    * @param id - the file's id, as `files.create` and `files.list` return it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such file
    *
    * @example
@@ -138,7 +138,7 @@ export class FilesResource {
    * @param id - the file's id, as `files.create` and `files.list` return it
    * @param options - for this call
    * @returns the details of the file
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such file
    *
    * @example

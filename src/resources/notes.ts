@@ -31,7 +31,7 @@ export class NotesResource {
    *   notes to skip; `limit`: notes per page, 50 by default; `sort`: ascending or descending; without it, newest first
    * @param options - for this call
    * @returns one page of notes. There is no total
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    *
    * @example
    * const notes = await client.notes.list({ entity: 'companies' });
@@ -69,7 +69,7 @@ export class NotesResource {
    * @param body - the text of the new note, and the records it is about
    * @param options - for this call
    * @returns the id of the new note
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link UnsupportedMediaTypeError} the body was not sent as `application/json`
    *
    * @example
@@ -94,7 +94,7 @@ export class NotesResource {
    * @param id - the note's id, as `notes.create` and `notes.list` return it
    * @param options - for this call
    * @returns the note as it is now
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such note
    *
    * @example
@@ -115,7 +115,7 @@ export class NotesResource {
    * @param id - the note's id, as `notes.create` and `notes.list` return it
    * @param body - the text of the note, and the records it is about
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such note
    * @throws {@link UnsupportedMediaTypeError} the body was not sent as `application/json`
    *
@@ -134,11 +134,11 @@ export class NotesResource {
   /**
    * Delete a note.
    *
-   * Deletes a note. You cannot restore it.
+   * You cannot restore it.
    *
    * @param id - the note's id, as `notes.create` and `notes.list` return it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such note
    *
    * @example

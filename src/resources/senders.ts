@@ -90,7 +90,7 @@ export class SendersResource {
   /**
    * Delete a sender.
    *
-   * Deletes a sender. Brevo documents no way to restore it.
+   * Brevo documents no way to restore it.
    *
    * @param senderId - the sender's id, a number
    * @param options - for this call

@@ -32,7 +32,7 @@ export class TasksResource {
    *   sort by
    * @param options - for this call
    * @returns one page of tasks. There is no total
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    *
    * @example
    * const { items } = await client.tasks.list({ filter: { status: 'undone' } });
@@ -70,7 +70,7 @@ export class TasksResource {
    * @param body - what is to be done, until when, by whom, and the records it is about; a time may be a `Date` or text
    * @param options - for this call
    * @returns the id of the new task
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    *
    * @example
    * const { id } = await client.tasks.create({
@@ -98,7 +98,7 @@ export class TasksResource {
    * @param id - the task's id, as `tasks.create` and `tasks.list` return it
    * @param options - for this call
    * @returns the task as it is now
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such task
    *
    * @example
@@ -119,7 +119,7 @@ export class TasksResource {
    * @param id - the task's id, as `tasks.create` and `tasks.list` return it
    * @param body - the fields to change; a time may be a `Date` or text
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such task
    *
    * @example
@@ -139,7 +139,7 @@ export class TasksResource {
    *
    * @param id - the task's id, as `tasks.create` and `tasks.list` return it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing or malformed, for example the id, or out of bounds
+   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
    * @throws {@link NotFoundError} there is no such task
    *
    * @example

@@ -1,4 +1,5 @@
 // Checks keys and headers, and computes those that a function returns.
+import { isLoopback } from '../base/loopback.js';
 import { copyCause } from '../base/redact.js';
 import { ConnectionError, InvalidRequestError, UnauthorizedError } from '../errors.js';
 import { withoutResponse } from '../response/failure.js';
@@ -33,18 +34,16 @@ export interface KeyOptions {
   readonly headers?: HeadersOption | undefined;
 }
 
-const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
-
 /** Whether nobody on the network can read what is sent to a URL. */
 export function isPrivate(url: string): boolean {
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
-  return protocol === 'https:' || (protocol === 'http:' && loopbackHost.test(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
 /** Returns what's wrong with a key, without quoting the key. */
 export function keyProblem(key: unknown): string | undefined {
   if (typeof key === 'string' && /^[\x21-\x7e]+$/.test(key)) return undefined;
-  return 'must be text without spaces and line breaks, and not empty: check where it comes from';
+  return 'must consist of visible ASCII characters: check where it comes from';
 }
 
 /** Returns what's wrong with headers, without quoting a value: `Headers` would quote it in its error. */

@@ -1,12 +1,9 @@
-// Handles a request, from the arguments of `fetch` to the response.
-import { examples } from '../../generated/examples.js';
-import { WithStatus, type Account } from './account/account.js';
-import { handlers } from './account/special.js';
+// The road of a request through the sandbox, from the arguments of `fetch` to the response.
+import type { Account } from './account/account.js';
+import { createAccount } from './account/create-account.js';
 import { linkPath, serveLink } from './account/files.js';
-import { operations } from './collections/facts.js';
-import { handleCollection } from './collections/handlers.js';
+import type { SandboxSeed } from './account/state.js';
 import { idOf } from './collections/ids.js';
-import { findRecord } from './collections/records.js';
 import { applyFault } from './faults/apply-fault.js';
 import { createChaos } from './faults/chaos.js';
 import { FaultQueue } from './faults/queue.js';
@@ -18,15 +15,16 @@ import { findRoute, unknownRoute, type SandboxOperation } from './request/operat
 import { parseValues } from './request/parse.js';
 import { createQuota } from './request/rate-limit.js';
 import { TokenEndpoint, tokenPath } from './request/tokens.js';
-import { jsonResponse, rejectionResponse, successResponse, type PlainResponse } from './response/plain-response.js';
-import { hasCodes, Rejection } from './response/rejection.js';
+import { jsonResponse, rejectionResponse } from './response/response.js';
+import { Rejection } from './response/rejection.js';
 import { ownResponse, Responses, type OwnResponse } from './responses.js';
+import { hasState, runOperation } from './run-operation.js';
 
 /** What a request calls. */
 interface Call {
   readonly request: IncomingRequest;
-  /** The path below the base URL's; undefined if the request's isn't below it. */
-  readonly path: string | undefined;
+  /** The path below the base URL's; the whole path if it isn't below. */
+  readonly path: string;
   /** Undefined if the contract has no such operation. */
   readonly operation: SandboxOperation | undefined;
   /** The response that a test has given to the operation. */
@@ -45,48 +43,26 @@ export class RequestHandler {
   constructor(
     private readonly options: SandboxOptions,
     private readonly now: () => number,
-    private readonly getAccount: () => Account,
   ) {
     this.parts = this.#createParts();
   }
 
   /** What a reset replaces. */
   #createParts() {
-    const { chaos, rateLimit, keys } = this.options;
+    const { options, now } = this;
     return {
+      account: this.#createAccount(options.from),
       faults: new FaultQueue(),
       responses: new Responses(),
-      drawFault: createChaos(chaos),
-      countRequest: createQuota(rateLimit, this.now),
-      tokens: new TokenEndpoint(keys, this.now),
+      drawFault: createChaos(options.chaos),
+      countRequest: createQuota(options.rateLimit, now),
+      tokens: new TokenEndpoint(options.keys, now),
       requestCount: 0,
     };
   }
 
-  async handle(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
-    const request = await readRequest(input, init);
-    const { method, url, signal } = request;
-    signal?.throwIfAborted();
-    // The token endpoint isn't below the base URL's path.
-    const path = pathBelow(this.options.baseUrl, url) ?? (url.pathname === tokenPath ? tokenPath : undefined);
-    const shownPath = path ?? url.pathname;
-    const operation = findRoute(method, path);
-    const own = this.parts.responses.find(operation, method, shownPath);
-    const scripted = this.parts.faults.take(operation, method, shownPath);
-    const fault = scripted ?? (operation || own ? this.parts.drawFault() : undefined);
-    const record = createRecord(request, operation ?? own?.target ?? scripted?.target, shownPath, fault?.name);
-    this.requests.push(record);
-    if (this.requests.length > maxRequests) this.requests.shift();
-    const requestId = idOf('request', ++this.parts.requestCount);
-    const call = { request, path, operation, own, record, account: this.getAccount() };
-    const respond = () => this.#respond(call);
-    try {
-      const sent = fault ? await applyFault(fault.fault, shownPath, respond, signal) : respond();
-      record.status = sent.status;
-      return { ...sent, headers: { 'sib-request-id': requestId, ...sent.headers } };
-    } finally {
-      this.options.onRequest?.(record);
-    }
+  #createAccount(seed: SandboxSeed = {}): Account {
+    return createAccount(seed, this.now, this.options.dateBounds ?? 'inclusive');
   }
 
   reset(): void {
@@ -94,17 +70,54 @@ export class RequestHandler {
     this.parts = this.#createParts();
   }
 
-  #respond(call: Call): PlainResponse {
-    const { account, record } = call;
+  restore(seed: SandboxSeed): void {
+    this.parts.account = this.#createAccount(seed);
+  }
+
+  async handle(input: string | URL | Request, init?: SandboxInit): Promise<Response> {
+    const request = await readRequest(input, init);
+    request.signal?.throwIfAborted();
+    const { call, fault } = this.#receive(request);
+    const requestId = idOf('request', ++this.parts.requestCount);
+    const respond = () => this.#respond(call);
+    try {
+      const response = fault ? await applyFault(fault, call.path, respond, request.signal) : respond();
+      call.record.status = response.status;
+      // A fault may set the header, too.
+      if (!response.headers.has('sib-request-id')) response.headers.set('sib-request-id', requestId);
+      return response;
+    } finally {
+      this.options.onRequest?.(call.record);
+    }
+  }
+
+  /** Finds out what the request calls and which fault applies, and records the request. */
+  #receive(request: IncomingRequest) {
+    const { account, faults, responses, drawFault } = this.parts;
+    const { method, url } = request;
+    const pathInApi = pathBelow(this.options.baseUrl, url);
+    const path = pathInApi ?? url.pathname;
+    const operation = findRoute(method, pathInApi);
+    const own = responses.find(operation, method, path);
+    const scripted = faults.take(operation, method, path);
+    const applied = scripted ?? (operation || own ? drawFault() : undefined);
+    const record = createRecord(request, operation ?? own?.target ?? scripted?.target, path, applied?.name);
+    this.requests.push(record);
+    if (this.requests.length > maxRequests) this.requests.shift();
+    return { call: { request, path, operation, own, record, account }, fault: applied?.fault };
+  }
+
+  #respond(call: Call): Response {
+    const { account, record, operation } = call;
     // A fault may delay a request until its account is gone.
-    if (account !== this.getAccount()) return jsonResponse(500, { message: 'The state was replaced' });
+    if (account !== this.parts.account) return jsonResponse(500, { message: 'The state was replaced' });
     try {
       const response = this.#process(call);
       // Operations throw a `Rejection`. Only a test's own response, or the response to a token request, can be an error here.
       record.carriedOut = response.status < 400;
       return response;
     } catch (error) {
-      if (error instanceof Rejection) return rejectionResponse(error);
+      if (error instanceof Rejection) return rejectionResponse(error, operation?.facts.path);
       // A bug in the sandbox must not look like a bad request or a network error.
       const message = `The sandbox failed: ${error instanceof Error ? error.message : String(error)}`;
       console.error(`${record.method} ${record.path}: ${message}`);
@@ -113,53 +126,21 @@ export class RequestHandler {
   }
 
   /** @throws {@link Rejection} the response is an error */
-  #process(call: Call): PlainResponse {
-    const { request, path = '', operation, own, account } = call;
-    if (request.url.pathname === tokenPath) return this.parts.tokens.respond(request);
-    if (linkPath.test(request.url.pathname)) return serveLink(account, request.url);
-    if (!operation && !own) throw unknownRoute(request.method, path);
-    this.parts.countRequest();
+  #process({ request, path, operation, own, account, record }: Call): Response {
+    const { method, url, headers } = request;
+    const { tokens, countRequest } = this.parts;
+    const { keys, unknownFields = 'refuse' } = this.options;
+    if (url.pathname === tokenPath) return tokens.respond(request);
+    if (linkPath.test(url.pathname)) return serveLink(account, url);
+    if (!operation && !own) throw unknownRoute(method, path);
+    countRequest();
     const childKeys = account.state.children.map(({ authKey }) => authKey);
-    checkKeys(request.headers, this.options.keys, childKeys, this.parts.tokens);
-    // Without an operation, there is a response.
-    return operation ? this.#runOperation(call, operation) : ownResponse(own!, path, request);
+    checkKeys(headers, keys, childKeys, tokens);
+    const values = operation && parseValues(operation, path, request, unknownFields);
+    if (own) return ownResponse(own, path, request);
+    // Without a response of the test's own, there is an operation.
+    const response = runOperation(account, operation!, values!);
+    record.isExample = !hasState(operation!.name);
+    return response;
   }
-
-  #runOperation({ account, request, path = '', own, record }: Call, operation: SandboxOperation): PlainResponse {
-    const { name, facts } = operation;
-    try {
-      const values = parseValues(operation, path, request, this.options.unknownFields ?? 'refuse');
-      if (own) return ownResponse(own, path, request);
-      const onCollection = operations[name];
-      const findItem = () =>
-        onCollection && findRecord(account, onCollection.collection, values.path, onCollection.notFound);
-      const handler = handlers[name];
-      if (handler) {
-        const special = {
-          ...values,
-          origin: request.url.origin,
-          get item() {
-            return findItem();
-          },
-        };
-        // The cast: the handler and the values belong to the same operation.
-        return createResponse(operation, handler(account, special as never));
-      }
-      if (onCollection && onCollection.role !== 'below')
-        return createResponse(operation, handleCollection(account, onCollection, values));
-      findItem();
-      record.isExample = true;
-      return createResponse(operation, examples[name]);
-    } catch (error) {
-      if (!(error instanceof Rejection) || hasCodes(facts.path)) throw error;
-      // Errors of this operation have no code.
-      throw new Rejection(error.status, undefined, error.message);
-    }
-  }
-}
-
-function createResponse({ facts, rules }: SandboxOperation, result: unknown): PlainResponse {
-  const { status, body }: { status: number; body: unknown } =
-    result instanceof WithStatus ? (result as WithStatus<unknown>) : { status: rules?.status ?? 200, body: result };
-  return successResponse(facts.responseType, status, body);
 }

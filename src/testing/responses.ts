@@ -1,7 +1,5 @@
 // The responses that a test gives to operations for which the sandbox has no state.
 import { isPlainObject, kindOfValue } from '../base/values.js';
-import { handlers } from './account/special.js';
-import { operations } from './collections/facts.js';
 import { replacementResponse } from './faults/apply-fault.js';
 import { checkFault, isFault } from './faults/check-fault.js';
 import { status } from './faults/fault.js';
@@ -15,7 +13,7 @@ import {
   type MethodAndPath,
   type SandboxOperation,
 } from './request/operations.js';
-import type { PlainResponse } from './response/plain-response.js';
+import { hasState } from './run-operation.js';
 
 /** A request for an operation that the sandbox has no state for. */
 export interface SandboxRequest {
@@ -42,9 +40,6 @@ export interface OwnResponse {
   readonly response: SandboxResponse;
 }
 
-export const hasState = (name: string) =>
-  name in handlers || (name in operations && operations[name]!.role !== 'below');
-
 export class Responses {
   #responses: OwnResponse[] = [];
 
@@ -65,7 +60,7 @@ export class Responses {
   }
 }
 
-export function ownResponse({ target, response }: OwnResponse, path: string, request: IncomingRequest): PlainResponse {
+export function ownResponse({ target, response }: OwnResponse, path: string, request: IncomingRequest): Response {
   if (typeof response !== 'function') return createResponse(response, target);
   const { method, url, body } = request;
   const parameters = decodeValues(target.template.match(path) ?? {});
@@ -73,7 +68,7 @@ export function ownResponse({ target, response }: OwnResponse, path: string, req
   return createResponse(response({ method, path, parameters, query, body: body.value }), target);
 }
 
-function createResponse(value: unknown, { name, facts }: SandboxOperation): PlainResponse {
+function createResponse(value: unknown, { name, facts }: SandboxOperation): Response {
   // JSON would turn a promise, a `Response`, a `Map` or another instance into an empty object.
   if (typeof value === 'object' && value !== null && !isPlainObject(value) && !Array.isArray(value))
     throw new TypeError(`The response to ${name} is ${kindOfValue(value)}. Return JSON, or status(201, { body }).`);

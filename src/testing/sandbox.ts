@@ -1,6 +1,5 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
-import type { Account, WebhookDelivery } from './account/account.js';
-import { createAccount } from './account/create-account.js';
+import type { WebhookDelivery } from './account/account.js';
 import type { Webhook } from './account/deliver.js';
 import { deliverEmail, receiveEmail, type ReceivedEmailIds } from './account/inbound.js';
 import type { IncomingEmail } from './account/incoming-email.js';
@@ -16,7 +15,6 @@ import type { SandboxInit } from './request/incoming-request.js';
 import { hasKnownKey } from './request/keys.js';
 import type { OperationName } from './request/operation-types.js';
 import type { MethodAndPath } from './request/operations.js';
-import { toFetchResponse, type PlainResponse } from './response/plain-response.js';
 import type { SandboxResponse } from './responses.js';
 
 /** RFC 3339 allows four digits for a year. */
@@ -36,7 +34,6 @@ const year10000 = Date.UTC(10_000, 0);
 export class Sandbox {
   readonly #options: SandboxOptions;
   readonly #handler: RequestHandler;
-  #account: Account;
   #deliverTo: Webhook | undefined;
   #clockOffset = 0;
 
@@ -45,8 +42,7 @@ export class Sandbox {
     // A copy of the seed: the caller may change the original before a reset.
     this.#options = { ...options, from: options.from && structuredClone(options.from) };
     this.deliverTo = options.deliverTo;
-    this.#handler = new RequestHandler(this.#options, this.now, () => this.#account);
-    this.#account = this.#createAccount(options.from);
+    this.#handler = new RequestHandler(this.#options, this.now);
   }
 
   /** The sandbox's time, in milliseconds since 1970-01-01T00:00:00Z. */
@@ -62,7 +58,7 @@ export class Sandbox {
     const time = this.now() + milliseconds;
     if (!(time >= 0 && time < year10000)) throw new TypeError('The clock must stay in the years 1970 to 9999.');
     this.#clockOffset += milliseconds;
-    reportEmails(this.#account);
+    reportEmails(this.#handler.parts.account);
   }
 
   /**
@@ -83,7 +79,7 @@ export class Sandbox {
 
   /** What went out to webhooks, and why a delivery failed. */
   get deliveries(): readonly WebhookDelivery[] {
-    return this.#account.deliveries;
+    return this.#handler.parts.account.deliveries;
   }
 
   /** The latest requests in the order they arrived, without keys and passwords. */
@@ -102,13 +98,8 @@ export class Sandbox {
    * @throws TypeError a fault prevents a response. The built-in `fetch` throws the same type of error.
    * @throws the signal's reason, if the signal is aborted
    */
-  readonly fetch = async (input: string | URL | Request, init?: SandboxInit): Promise<Response> =>
-    toFetchResponse(await this.handle(input, init));
-
-  /** @internal For the HTTP server, which is twice as fast without a `Response`. */
-  handle(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
-    return this.#handler.handle(input, init);
-  }
+  readonly fetch = (input: string | URL | Request, init?: SandboxInit): Promise<Response> =>
+    this.#handler.handle(input, init);
 
   /** @internal Whether the option `keys` lists the request's key. For a server with several sandboxes. */
   knowsKey(headers: Headers): boolean {
@@ -160,7 +151,7 @@ export class Sandbox {
    * @throws TypeError an attachment has a name or content type that no response can have
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
-    return receiveEmail(this.#account, email, this.#deliverTo);
+    return receiveEmail(this.#handler.parts.account, email, this.#deliverTo);
   }
 
   /**
@@ -177,12 +168,12 @@ export class Sandbox {
    */
   async redeliver({ payload }: Pick<ReceivedEmailIds, 'payload'>): Promise<boolean> {
     if (this.#deliverTo === undefined) throw new TypeError('Set deliverTo to the URL of your webhook first.');
-    return deliverEmail(this.#account, payload, this.#deliverTo);
+    return deliverEmail(this.#handler.parts.account, payload, this.#deliverTo);
   }
 
   /** Returns a copy of the state as plain JSON, for `from` and `restore`. The copy has no requests, faults or clock. */
   snapshot(): SandboxState {
-    return copyJson(this.#account.state);
+    return copyJson(this.#handler.parts.account.state);
   }
 
   /**
@@ -191,7 +182,7 @@ export class Sandbox {
    * @throws TypeError the value isn't a snapshot or part of one. In that case, the state doesn't change.
    */
   restore(snapshot: SandboxSeed): void {
-    this.#account = this.#createAccount(snapshot);
+    this.#handler.restore(snapshot);
   }
 
   /**
@@ -200,11 +191,6 @@ export class Sandbox {
   reset(): void {
     this.#clockOffset = 0;
     this.#handler.reset();
-    this.#account = this.#createAccount(this.#options.from);
-  }
-
-  #createAccount(seed: SandboxSeed = {}): Account {
-    return createAccount(seed, this.now, this.#options.dateBounds ?? 'inclusive');
   }
 
   /** Clears `requests`. */

@@ -45,6 +45,10 @@ describe('a client', () => {
     }
   });
 
+  it('rejects options that are not an object', async () => {
+    await expectInvalid(() => Reflect.construct(MessagingPlatform, [null]), 'options');
+  });
+
   it('may use http: to reach a host other than localhost if dangerouslyAllowHttp is true', async () => {
     const options = { baseUrl: 'http://mock:4010', dangerouslyAllowHttp: true };
     const { client, sent } = recordingClient(options, () => Response.json({ items: [] }));
@@ -67,6 +71,11 @@ describe('a call', () => {
     }
     expect(sent).toEqual([]);
   });
+});
+
+it('waitUntilCreated rejects an unknown option', async () => {
+  const wait = () => callByName(recordingClient().client, 'children.waitUntilCreated', '1', { intervall: 3 });
+  await expectInvalid(wait, 'options.intervall');
 });
 
 describe.each([

@@ -177,9 +177,17 @@ describe('top-up-from-csv', () => {
 
   it('stops at a row if the journal has a state that the program does not know', async () => {
     const { journal, balances, run } = await prepareTopUp(csvText);
-    await writeFile(journal, '{"row":1,"state":"Added"}');
+    await writeFile(journal, '{"row":1,"text":"1234567,10","state":"Added"}');
     await expect(run()).rejects.toThrow('Row 1 may have been added');
     expect(balances()).toEqual([0, 0]);
+  });
+
+  it('stops at a row that has changed since it was added, because the journal is that of another file', async () => {
+    const { csv, balances, run } = await prepareTopUp(csvText);
+    await run();
+    await writeFile(csv, csvText.replace('1234567,10', '1234567,99'));
+    await expect(run()).rejects.toThrow("Row 1 was '1234567,10'. Use another journal for another file.");
+    expect(balances()).toEqual([10, 11]);
   });
 
   it('stops at an unknown child, and continues there once the file has been corrected', async () => {

@@ -162,7 +162,7 @@ describe('a list without a total', () => {
 });
 
 describe('the deadline of a list', () => {
-  const { pass, timers } = testTime(false);
+  const { pass, timers } = testTime();
 
   it('covers all pages and the time between them', async () => {
     const { service, list } = noteList({ deadline: 60_000 }, { hangs: true });

@@ -7,7 +7,7 @@ const statusBody = (childAccountCreated: unknown) => ({ childAccountCreated });
 const operation = 'children.getCreationStatus';
 
 describe('children.waitUntilCreated', () => {
-  const { pass } = testTime(false);
+  const { pass } = testTime();
 
   it('polls until the API returns true, with pauses that grow to ten times the interval', async () => {
     const statuses = ['false', 'true', 1, {}, [], false, false, false, false, true];

@@ -1,18 +1,18 @@
 // Attachments arrive whole or not at all.
-import * as server from '../support/hostile-server.js';
+import * as hostile from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
 
 // Every byte value four times, in an order that is not valid UTF-8.
 const everyByte = Buffer.from(Array.from({ length: 1_024 }, (_, index) => (index * 7 + (index >> 8)) % 256));
 
-const serve = server.hostileServers();
+const serve = hostile.hostileServers();
 
 const download = (response: Response) =>
   quickClient({ fetch: async () => response, retries: 0 }).inbound.downloadAttachment('token');
 
 describe.each(transports)('an attachment over $transport', ({ fetch }) => {
-  const downloadFrom = async (responder: server.Responder) => {
+  const downloadFrom = async (responder: hostile.Responder) => {
     const { url, requests } = await serve([responder]);
     const client = quickClient({ baseUrl: url, fetch, retries: 0 });
     return { download: client.inbound.downloadAttachment('token'), requests };
@@ -20,14 +20,14 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
 
   it('has exactly the bytes that the API sent, the media type and a file name', async () => {
     const headers = { 'content-type': 'image/png', 'content-disposition': 'attachment; filename="../a.png"' };
-    const { download, requests } = await downloadFrom(server.respondWith(200, everyByte, headers));
+    const { download, requests } = await downloadFrom(hostile.respondWith(200, everyByte, headers));
     const { bytes, ...facts } = await download;
     expect(Buffer.from(bytes)).toEqual(everyByte);
     expect(facts).toEqual({ fileName: 'a.png', contentType: 'image/png' });
     expect(requests[0]!.headers['accept-encoding']).toBe('identity');
   });
 
-  it.each(server.incompleteBodies)('that is %s makes the call reject', async (_, fault) => {
+  it.each(hostile.incompleteBodies)('that is %s makes the call reject', async (_, fault) => {
     const error = await rejection((await downloadFrom(fault())).download);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.message).toContain('the response was cut off');

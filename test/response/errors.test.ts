@@ -1,7 +1,7 @@
 // What you see when you catch, print, log or compare an error.
 import { inspect } from 'node:util';
 import * as sdk from 'messaging-platform-sdk';
-import * as server from '../support/hostile-server.js';
+import * as hostile from '../support/hostile-server.js';
 import { neverResponds, quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
 
@@ -20,7 +20,7 @@ describe.each(transports)('a ConnectionError over $transport', ({ fetch }) => {
   const listCompanies = (baseUrl: string) => rejection(quickClient({ baseUrl, retries: 0, fetch }).companies.list());
 
   it('says that the connection was refused, and has a copy of the cause', async () => {
-    const error = await listCompanies(`http://127.0.0.1:${await server.closedPort()}`);
+    const error = await listCompanies(`http://127.0.0.1:${await hostile.closedPort()}`);
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent' });
     expect(error.message).toMatch(/: no response: connect ECONNREFUSED/);
     expect(inspect(error.cause)).toContain('ECONNREFUSED');

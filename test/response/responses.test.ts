@@ -1,13 +1,13 @@
 // Which 2xx responses the client returns, and which it rejects.
 import { callList } from '../support/calls.js';
-import * as server from '../support/hostile-server.js';
+import * as hostile from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
 
-const serve = server.hostileServers();
+const serve = hostile.hostileServers();
 
 describe.each(transports)('over $transport, a body', ({ fetch }) => {
-  it.each(server.incompleteBodies)(
+  it.each(hostile.incompleteBodies)(
     'that is %s causes a ConnectionError after a 200, but a NotFoundError after a 404',
     async (_, fault) => {
       const { url } = await serve([fault(200), fault(404)]);

@@ -2,7 +2,7 @@
 import { inspect } from 'node:util';
 import { clientCredentials } from 'messaging-platform-sdk';
 import type { ApiError, Attempt, ClientOptions, Fetch, MessagingPlatform } from 'messaging-platform-sdk';
-import * as server from '../support/hostile-server.js';
+import * as hostile from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
 
@@ -56,7 +56,7 @@ async function expectNoLeak(options: ClientOptions, calls = secretCalls, maxReso
 
 /** An error of this call contains the response's body, because responses of this operation contain no secrets. */
 const listCall = { list: secretCalls['companies.list']! };
-const serve = server.hostileServers();
+const serve = hostile.hostileServers();
 
 const respondWith =
   (status: number, text: string, headers: HeadersInit = {}): Fetch =>
@@ -65,11 +65,11 @@ const respondWith =
 
 describe('secrets', () => {
   it.each(transports)('are not printed after a broken connection over $transport', async ({ fetch }) => {
-    for (const fault of [server.resetBeforeResponse, server.truncated(), server.oversizedHeaders]) {
+    for (const fault of [hostile.resetBeforeResponse, hostile.truncated(), hostile.oversizedHeaders]) {
       const { url } = await serve([fault]);
       await expectNoLeak({ fetch, baseUrl: url });
     }
-    await expectNoLeak({ fetch, baseUrl: `http://127.0.0.1:${await server.closedPort()}` });
+    await expectNoLeak({ fetch, baseUrl: `http://127.0.0.1:${await hostile.closedPort()}` });
   });
 
   it.each([200, 302, 400, 503])('are not printed after a %i response that repeats the request', async (status) => {
@@ -84,7 +84,7 @@ describe('secrets', () => {
     // The download, client.request and the update may accept any 200.
     const maxResolvedCalls = status === 200 ? 3 : 0;
     for (const type of ['application/json', 'text/html']) {
-      const { url: baseUrl } = await serve([server.echo(status, type)]);
+      const { url: baseUrl } = await serve([hostile.echo(status, type)]);
       await expectNoLeak({ baseUrl }, { ...secretCalls, request }, maxResolvedCalls);
     }
   });

@@ -54,7 +54,7 @@ const tokensOf = ({ calls }: TestServer) =>
   calls.map(({ headers }) => headers['authorization']?.replace('Bearer ', ''));
 
 describe('clientCredentials', () => {
-  const time = testTime(false);
+  const time = testTime();
 
   it('requests a token with a form, and sends the token instead of an API key', async () => {
     const server = createServer();
@@ -198,7 +198,7 @@ describe('clientCredentials', () => {
 });
 
 describe('a failed token request', () => {
-  const time = testTime(false);
+  const time = testTime();
   const respond = (status: number, body: object) => async () => Response.json(body, { status });
   const advice = 'check clientId, clientSecret, scope and tokenUrl';
   const invalidScope = { error: 'invalid_scope', error_description: 'Unknown scope crm:all' };

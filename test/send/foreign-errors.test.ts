@@ -3,17 +3,17 @@
 import type { Fetch, MessagingPlatform } from 'messaging-platform-sdk';
 import { undiciTransport } from 'messaging-platform-sdk/undici';
 import { Agent, Pool, type Dispatcher } from 'undici';
-import * as server from '../support/hostile-server.js';
+import * as hostile from '../support/hostile-server.js';
 import { runInOwnProcess } from '../support/own-process.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 
-const serve = server.hostileServers();
+const serve = hostile.hostileServers();
 const { fetch: runtimeFetch } = globalThis;
 const closeAfterTest: { close(): Promise<void> }[] = [];
 let closedUrl: string;
 
 beforeAll(async () => {
-  closedUrl = `http://127.0.0.1:${await server.closedPort()}`;
+  closedUrl = `http://127.0.0.1:${await hostile.closedPort()}`;
 });
 
 afterEach(async () => {
@@ -30,7 +30,7 @@ const transport = (dispatcher?: Dispatcher) => {
 const addCredits = ({ children }: MessagingPlatform) => rejection(children.credits.add('1', { sms: 500 }));
 
 /** Expects that the client doesn't retry a request that the server processed, and reports the outcome 'unknown'. */
-async function expectUnknownAfterOneRequest(fetch: Fetch | undefined, responder = server.resetBeforeResponse) {
+async function expectUnknownAfterOneRequest(fetch: Fetch | undefined, responder = hostile.resetBeforeResponse) {
   const { url, requests } = await serve([responder]);
   const error = await addCredits(quickClient({ baseUrl: url, fetch, retries: 3 }));
   expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
@@ -70,7 +70,7 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
         return runtimeFetch(atClosedPort(url), init);
       },
     });
-    await expectUnknownAfterOneRequest(proxy, server.json(200, {}));
+    await expectUnknownAfterOneRequest(proxy, hostile.json(200, {}));
   });
 
   it('if a replaced global fetch then sends telemetry to a server that refuses the connection', async () => {
@@ -78,7 +78,7 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
       await runtimeFetch(...request);
       return runtimeFetch(closedUrl);
     };
-    await expectUnknownAfterOneRequest(undefined, server.json(200, {}));
+    await expectUnknownAfterOneRequest(undefined, hostile.json(200, {}));
   });
 
   class AgentThatFailsAfterResponse extends Agent {
@@ -93,12 +93,12 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
     ['an interceptor inside an Agent', new Agent({ factory: failingPool })],
     ['a subclass of an undici dispatcher', new AgentThatFailsAfterResponse()],
   ])('if %s throws its own error after the response', async (_, dispatcher) => {
-    await expectUnknownAfterOneRequest(transport(dispatcher), server.json(200, {}));
+    await expectUnknownAfterOneRequest(transport(dispatcher), hostile.json(200, {}));
     await dispatcher.close();
   });
 
   it("if an interceptor in Node's global dispatcher throws its own error after the response", async () => {
-    const { url, requests } = await serve([server.json(200, {})]);
+    const { url, requests } = await serve([hostile.json(200, {})]);
     const source = `
       import { MessagingPlatform } from './src/index.ts';
       import { Agent, setGlobalDispatcher } from 'undici';
@@ -129,7 +129,7 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
       await otherCall();
       throw new Error('the other call should fail');
     };
-    const error = await expectUnknownAfterOneRequest(fetch, server.json(200, {}));
+    const error = await expectUnknownAfterOneRequest(fetch, hostile.json(200, {}));
     expect(await rejection(otherCall())).toMatchObject({ outcome });
     expect(error).toMatchObject({
       operation: 'children.credits.add',

@@ -7,7 +7,7 @@ import { testTime } from '../support/test-time.js';
 
 const second = 1_000;
 const hour = 3_600_000;
-const { pass } = testTime(false);
+const { pass } = testTime();
 
 const tooManyRequests = (seconds: number) =>
   Response.json({ message: 'Slow down' }, { status: 429, headers: { 'x-sib-ratelimit-reset': String(seconds) } });

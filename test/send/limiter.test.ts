@@ -29,7 +29,7 @@ const getCompanies = (client: MessagingPlatform, count: number, options?: Reques
 
 const secondsQueued = (attempts: Attempt[]) => attempts.map(({ queued }) => Math.round(queued / second));
 
-const { pass, timers } = testTime(false);
+const { pass, timers } = testTime();
 const eventLoopTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a client with a rateLimit', () => {

@@ -14,7 +14,7 @@ const rejects = () => Promise.reject(new Error('reset'));
 const request = { operation: 'companies.get', method: 'GET', path: '/companies/{id}', host: 'api.brevo.com' } as const;
 
 describe('onAttempt, with fake timers,', () => {
-  const { pass } = testTime(false);
+  const { pass } = testTime();
   const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
   it('receives the operation, result, duration and next wait of each attempt', async () => {
@@ -24,7 +24,7 @@ describe('onAttempt, with fake timers,', () => {
       return Object.assign(new Response('', { headers }), { text: () => sleep(20).then(() => '{"id":"1"}') });
     };
     const results = [rejects, neverResponds, 503, slowResponse];
-    const backOff = (attemptCount: number) => 10 * attemptCount;
+    const backOff = (retryNumber: number) => 10 * retryNumber;
     const { client, attempts } = clientWithResults(results, { retries: 3, timeout: 800 }, backOff);
     await Promise.all([client.companies.get('secret-id'), pass(1_000)]);
     const common = { ...request, queued: 0, start: expect.any(Number) as number };

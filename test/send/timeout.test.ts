@@ -2,7 +2,7 @@
 import { getEventListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Attempt } from 'messaging-platform-sdk';
-import * as server from '../support/hostile-server.js';
+import * as hostile from '../support/hostile-server.js';
 import { neverResponds, quickClient, rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
@@ -10,22 +10,22 @@ import { transports } from '../support/transports.js';
 
 /** Runs an action 20 ms after a fault, while the client waits for the rest of the response. */
 const faultThen =
-  (fault: server.Responder, action: () => unknown): server.Responder =>
+  (fault: hostile.Responder, action: () => unknown): hostile.Responder =>
   (...exchange) => {
     fault(...exchange);
     void sleep(20).then(action);
   };
 
 describe.each(transports)('over $transport', ({ fetch }) => {
-  const serve = server.hostileServers();
+  const serve = hostile.hostileServers();
   const connect = (baseUrl: string, options = {}) => quickClient({ baseUrl, fetch, ...options });
-  const { pass } = testTime(true);
+  const { pass } = testTime({ advancesByItself: true });
 
   it.each([
-    ['timeout', 'sends no headers', server.stallHeaders],
-    ['timeout', 'stops in the middle of the body', server.stallBody()],
-    ['timeout', 'sends the body byte by byte', server.drip],
-    ['deadline', 'stops in the middle of the body', server.stallBody()],
+    ['timeout', 'sends no headers', hostile.stallHeaders],
+    ['timeout', 'stops in the middle of the body', hostile.stallBody()],
+    ['timeout', 'sends the body byte by byte', hostile.drip],
+    ['deadline', 'stops in the middle of the body', hostile.stallBody()],
   ])('a %s ends a call whose server %s, and closes the connection', async (limit, _, fault) => {
     // In two steps: bytes that arrive in between must not restart the timeout.
     const passFiveSeconds = async () => {
@@ -40,9 +40,9 @@ describe.each(transports)('over $transport', ({ fetch }) => {
   });
 
   it.each([
-    ['the headers', server.stallHeaders],
-    ['the body', server.stallBody()],
-    ['the body of an error', server.stallBody(500)],
+    ['the headers', hostile.stallHeaders],
+    ['the body', hostile.stallBody()],
+    ['the body of an error', hostile.stallBody(500)],
   ])('an abort ends a call that waits for %s, and closes the connection', async (_, fault) => {
     const controller = new AbortController();
     // null is the reason that is easiest to lose.
@@ -55,7 +55,7 @@ describe.each(transports)('over $transport', ({ fetch }) => {
   });
 
   it.each(['timeout', 'deadline'])('a %s also ends the download of a file that stops in the middle', async (limit) => {
-    const { url, requests } = await serve([faultThen(server.stallBody(), () => pass(5_000))]);
+    const { url, requests } = await serve([faultThen(hostile.stallBody(), () => pass(5_000))]);
     const client = connect(url, { [limit]: 5_000, retries: 0 });
     expect(await rejection(client.inbound.downloadAttachment('token'))).toMatchObject({ name: 'TimeoutError' });
     await requests[0]!.closed;
@@ -145,9 +145,10 @@ describe('an abort', () => {
 
 it('calls that resolve, reject or download leave no listener on the signal of the client', async () => {
   const { signal } = new AbortController();
-  const client = quickClient({ fetch: async () => Response.json({ id: '1' }), signal });
+  const respond = async (url: string) => Response.json({ id: '1' }, { status: url.endsWith('/404') ? 404 : 200 });
+  const client = quickClient({ fetch: respond, signal });
   await client.companies.get('1');
-  await rejection(client.companies.get(''));
+  await rejection(client.companies.get('404'));
   for (let call = 0; call < 20; call++) await client.request('GET', '/new-endpoint');
   await client.inbound.downloadAttachment('a');
   expect(getEventListeners(signal, 'abort')).toHaveLength(0);

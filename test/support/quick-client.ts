@@ -3,7 +3,7 @@ import { MessagingPlatform, type ClientOptions, type MessagingPlatformError } fr
 import { Api } from '../../src/call/api.js';
 
 /** @param backOff - returns milliseconds to wait before a retry, in addition to the delay that a response requests */
-export function quickClient(options: ClientOptions, backOff = (_attemptCount: number) => 0): MessagingPlatform {
+export function quickClient(options: ClientOptions, backOff = (_retryNumber: number) => 0): MessagingPlatform {
   const allOptions = { apiKey: 'test-key', ...options };
   return new MessagingPlatform(allOptions, new Api(allOptions, undefined, backOff));
 }

@@ -14,7 +14,7 @@ export type Result = Response | number | (() => Response | Promise<Response>);
 export function recordingClient(
   options: ClientOptions = {},
   respond: Respond = () => Response.json({ message: 'Not found' }, { status: 404 }),
-  backOff?: (attemptCount: number) => number,
+  backOff?: (retryNumber: number) => number,
 ) {
   const sent: SentRequest[] = [];
   const times: number[] = [];
@@ -32,7 +32,7 @@ export function recordingClient(
 export function clientWithResults(
   results: Result[],
   options?: ClientOptions,
-  backOff?: (attemptCount: number) => number,
+  backOff?: (retryNumber: number) => number,
 ) {
   const respond: Respond = (_, index) => {
     const result = results[index] ?? 200;

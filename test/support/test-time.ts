@@ -5,9 +5,8 @@ const { jest } = import.meta;
  * Fakes `setTimeout` and `performance.now()` in each test of the surrounding `describe`.
  *
  * @param advancesByItself - whether time also advances by itself; required for calls over sockets
- * @param realApis - `['performance']` imitates a test runner that fakes only timers
  */
-export function testTime(advancesByItself: boolean, realApis: 'performance'[] = []) {
+export function testTime({ advancesByItself = false } = {}) {
   beforeEach(() => {
     jest.useFakeTimers({
       advanceTimers: advancesByItself,
@@ -19,7 +18,6 @@ export function testTime(advancesByItself: boolean, realApis: 'performance'[] = 
         'clearImmediate',
         'setInterval',
         'clearInterval',
-        ...realApis,
       ],
     });
   });

@@ -40,9 +40,9 @@ async function expectRejection(path: string, init: SandboxInit, status: number, 
 
 describe('the sandbox responds', () => {
   it.each<[path: string, message: string]>([
-    ['/companies?filter=x', 'filter is unknown. companies.list accepts filters,'],
+    ['/companies?filter=x', 'filter is unknown. Expected one of filters,'],
     ['/companies?filter[attributes.name]=x', 'filter[attributes.name] is unknown'],
-    ['/companies/1?a=1', 'companies.get accepts no query parameter'],
+    ['/companies/1?a=1', 'a is unknown, because nothing is expected here'],
     ['/companies?limit=1&limit=2', 'limit must not be repeated'],
     ['/companies?limit=', 'limit must be integer'],
     ['/companies?sort=', 'sort must be one of asc, desc'],

@@ -1,7 +1,7 @@
 // The state of an account, as plain JSON. Its types come from the contract.
 import type { collections, ContractRecords } from '../../../generated/collections.js';
 import type * as api from '../../../generated/openapi.js';
-import type { StoredFile } from '../response/plain-response.js';
+import type { StoredFile } from '../response/response.js';
 import type { IncomingEmail } from './incoming-email.js';
 
 export type CollectionName = keyof typeof collections;

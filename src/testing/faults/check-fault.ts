@@ -1,7 +1,7 @@
 // Checks a fault, which may come as JSON from a program in another language.
 import type { Schema } from '../../base/operation.js';
 import { checkValue } from '../request/schema.js';
-import type { Fault, FaultName } from './fault.js';
+import type { Fault, FaultName, StatusOptions } from './fault.js';
 
 // A timer with a longer delay fires immediately.
 const delay = { minimum: 0, maximum: 2 ** 31 - 1 };
@@ -10,23 +10,17 @@ const status: Schema = { type: 'integer', minimum: 200, maximum: 599 };
 const carriedOut: Schema = { type: 'boolean' };
 
 /** The parameters of each fault. */
-const parameters: Readonly<Record<Fault['kind'], Readonly<Record<string, Schema>>>> = {
+const parameters: Readonly<Record<Fault['kind'], Schema>> = {
   refused: {},
   reset: {},
   lost: {},
   stalled: {},
   cut: {},
-  slow: { milliseconds: { type: ['number', 'null'], ...delay } },
-  late: { milliseconds: { type: 'number', ...delay } },
-  html: { status, carriedOut },
-  status: { status, body: {}, headers: { type: 'object' }, carriedOut },
-  tooManyRequests: { reset: count, retryAfter: count },
-};
-
-const required: Readonly<Record<string, readonly string[]>> = {
-  slow: ['milliseconds'],
-  late: ['milliseconds'],
-  status: ['status'],
+  slow: { properties: { milliseconds: { type: ['number', 'null'], ...delay } }, required: ['milliseconds'] },
+  late: { properties: { milliseconds: { type: 'number', ...delay } }, required: ['milliseconds'] },
+  html: { properties: { status, carriedOut } },
+  status: { properties: { status, body: {}, headers: { type: 'object' }, carriedOut }, required: ['status'] },
+  tooManyRequests: { properties: { reset: count, retryAfter: count } },
 };
 
 /** Whether a value is an object with the `kind` of a fault. Any other value is JSON to respond with. */
@@ -42,16 +36,13 @@ export function checkFault(input: Fault | FaultName): Fault {
     throw new TypeError(
       `${JSON.stringify(input)} isn't a fault. The faults are ${Object.keys(parameters).join(', ')}.`,
     );
-  const { kind } = fault;
-  checkValue({ properties: { kind: {}, ...parameters[kind] }, required: required[kind] ?? [] }, fault, kind);
-  const {
-    status: code = 200,
-    headers,
-    body,
-  } = fault as { status?: number; headers?: Record<string, string>; body?: unknown };
+  const { properties, ...schema } = parameters[fault.kind];
+  checkValue({ ...schema, properties: { kind: {}, ...properties } }, fault, fault.kind);
+  // The cast: a fault of any kind, whose parameters have been checked.
+  const { kind, status = 200, headers, body } = fault as { kind: string } & StatusOptions & { status?: number };
   // `fetch` forbids a body for these statuses.
-  if ((kind === 'html' || body !== undefined) && [204, 205, 304].includes(code))
-    throw new TypeError(`A response with status ${code} has no body.`);
+  if ((kind === 'html' || body !== undefined) && [204, 205, 304].includes(status))
+    throw new TypeError(`A response with status ${status} has no body.`);
   // A wrong length would break the connection between two tests.
   if (new Headers(headers).has('content-length'))
     throw new TypeError('A fault must not set content-length. To break off a response, use cut() or stalled().');

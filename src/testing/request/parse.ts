@@ -1,16 +1,18 @@
 // Parses a request's path, query and body, and rejects values that break the contract.
 import type { Schema } from '../../base/operation.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
-import { mediaTypeOf, type IncomingRequest } from './incoming-request.js';
+import { groupByName, mediaTypeOf, type IncomingRequest } from './incoming-request.js';
 import { decodeValues, type SandboxOperation } from './operations.js';
 import { checkValue, isJsonObject, type UnknownFields } from './schema.js';
 
 type JsonRecord = Record<string, unknown>;
 
 export interface ParsedValues {
-  readonly path: Readonly<Record<string, unknown>>;
-  readonly query: Readonly<Record<string, unknown>>;
+  readonly path: Readonly<JsonRecord>;
+  readonly query: Readonly<JsonRecord>;
   readonly body: unknown;
+  /** Of the request's URL. */
+  readonly origin: string;
 }
 
 /** @throws {@link Rejection} the contract doesn't allow the request */
@@ -21,77 +23,42 @@ export function parseValues(
   unknownFields: UnknownFields,
 ): ParsedValues {
   return {
-    path: parsePath(operation, decodeValues(operation.template.match(path) ?? {})),
+    path: parsePath(operation, path),
     query: parseQuery(operation, request.url.searchParams, unknownFields),
     body: parseBody(operation, request, unknownFields),
+    origin: request.url.origin,
   };
 }
 
-/** Returns the path values, with numbers as numbers. */
-function parsePath({ facts }: SandboxOperation, path: Readonly<Record<string, string>>) {
-  const values: JsonRecord = { ...path };
-  for (const [name, schema] of Object.entries(facts.pathSchemas ?? {})) {
-    values[name] = parseParameter(name, path[name]!, schema);
-    checkValue(schema, values[name], name);
-  }
+function parsePath({ facts, template }: SandboxOperation, path: string): JsonRecord {
+  const schema = { properties: facts.pathSchemas ?? {}, additionalProperties: true };
+  const values = convertFields(schema, decodeValues(template.match(path) ?? {}));
+  checkValue(schema, values, '');
   return values;
 }
 
-/** Returns the query with numbers as numbers, and the contract's defaults for missing parameters. */
-function parseQuery(
-  { name: operation, facts }: SandboxOperation,
-  query: URLSearchParams,
-  unknownFields: UnknownFields,
-) {
-  const schemas = facts.query ?? {};
-  const values = readEntries(query, schemas);
-  const isEntry = (name: string) => Object.keys(values).some((known) => name.startsWith(`${known}[`));
-  const unknown = [...query.keys()].find((name) => !Object.hasOwn(schemas, name) && !isEntry(name));
-  if (unknown !== undefined && unknownFields === 'refuse')
-    throw invalidParameter(
-      `${unknown} is unknown. ${operation} accepts ${Object.keys(schemas).join(', ') || 'no query parameters'}`,
-    );
-  for (const [name, schema] of Object.entries(schemas)) {
-    // Reported: Brevo ignores a JSON object that also has the other form.
-    if (schema['x-entries']) continue;
-    const value = readParameter(name, query.getAll(name), schema) ?? values[name];
-    if (value !== undefined) checkValue(schema, value, name, unknownFields);
-    else if (facts.requiredQuery?.includes(name)) throw missingParameter(`${name} is required`);
-    values[name] = value;
+function parseQuery({ facts }: SandboxOperation, query: URLSearchParams, unknownFields: UnknownFields): JsonRecord {
+  const { query: properties = {}, requiredQuery: required = [] } = facts;
+  const values = convertFields({ properties }, readQuery(query, properties));
+  for (const [name, schema] of Object.entries(properties)) {
+    if (Array.isArray(values[name]) && !schema.items) throw invalidParameter(`${name} must not be repeated`);
+    values[name] ??= schema.default;
   }
+  checkValue({ properties, required }, values, '', unknownFields);
   return values;
 }
 
-/** Reads parameters such as `filters[attributes.name]` as an object. */
-function readEntries(query: URLSearchParams, schemas: Readonly<Record<string, Schema>>): JsonRecord {
-  const objects: Record<string, JsonRecord> = {};
-  for (const [name, text] of query) {
+/** Reads parameters such as `filters[attributes.name]` as fields of an object. */
+function readQuery(query: URLSearchParams, schemas: Readonly<Record<string, Schema>>): JsonRecord {
+  const values: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(groupByName(query))) {
     const [, parameter = '', key = ''] = /^(.+?)\[(.+)\]$/.exec(name) ?? [];
-    const schema = schemas[parameter];
-    if (schema?.type !== 'object' && !schema?.['x-entries']) continue;
-    const value = parseParameter(name, text, schema.properties?.[key] ?? {});
-    objects[parameter] = { ...objects[parameter], [key]: value };
+    const { type, 'x-entries': entries } = schemas[parameter] ?? {};
+    if (type === 'object' || entries) values[parameter] = { ...Object(values[parameter]), [key]: value };
+    // Reported: Brevo ignores a JSON object that also has the other form.
+    else if (!schemas[name]?.['x-entries']) values[name] = value;
   }
-  return objects;
-}
-
-function readParameter(name: string, texts: readonly string[], schema: Schema): unknown {
-  const [text, ...repeated] = texts;
-  if (text === undefined) return schema.default;
-  const { items } = schema;
-  if (items) return texts.map((item) => parseParameter(name, item, items));
-  if (repeated.length > 0) throw invalidParameter(`${name} must not be repeated`);
-  return parseParameter(name, text, schema);
-}
-
-/** Text of another type stays text. Then `checkValue` rejects the text if the schema expects a number or a boolean. */
-function parseParameter(name: string, text: string, { type }: Schema): unknown {
-  if (type === 'boolean' && /^(true|false)$/.test(text)) return text === 'true';
-  if (type === 'integer' && /^[+-]?\d+$/.test(text)) {
-    if (!Number.isSafeInteger(Number(text))) throw invalidParameter(`${name} is an integer beyond 2^53 - 1`);
-    return Number(text);
-  }
-  return type === 'number' && text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : text;
+  return values;
 }
 
 /** @throws {@link Rejection} the body doesn't have the contract's content type, or breaks its schema */
@@ -112,16 +79,24 @@ function parseBody(
     throw invalidParameter(`the body must have the content type ${expectedType}`);
   }
   if (problem !== undefined) throw invalidParameter(problem);
-  const parsed = facts.isForm ? parseFields(schema, value) : value;
+  const parsed = facts.isForm ? convert(schema, value) : value;
   checkValue(schema, parsed, 'body', unknownFields);
   return parsed;
 }
 
-/** A form has the text of a number. */
-function parseFields({ properties = {} }: Schema, value: unknown): unknown {
-  if (!isJsonObject(value)) return value;
-  const fields = Object.entries(value).map(([name, field]) => {
-    return [name, typeof field === 'string' ? parseParameter(name, field, properties[name] ?? {}) : field];
-  });
-  return Object.fromEntries(fields);
+/** Converts text in a path, query or form to the contract's type. Other text stays text, which `checkValue` rejects. */
+function convert(schema: Schema, value: unknown): unknown {
+  const { type, items } = schema;
+  if (items) return [value].flat().map((item) => convert(items, item));
+  if (isJsonObject(value)) return convertFields(schema, value);
+  if (typeof value !== 'string') return value;
+  if (type === 'boolean' && /^(true|false)$/.test(value)) return value === 'true';
+  const isInteger = type === 'integer' && /^[+-]?\d+$/.test(value);
+  const isNumber = type === 'number' && value.trim() !== '' && Number.isFinite(Number(value));
+  return isInteger || isNumber ? Number(value) : value;
+}
+
+function convertFields({ properties = {} }: Schema, values: Readonly<JsonRecord>): JsonRecord {
+  const fields = Object.entries(values).map(([name, value]) => [name, convert(properties[name] ?? {}, value)]);
+  return Object.fromEntries(fields) as JsonRecord;
 }

@@ -1,6 +1,6 @@
 // Checks a value against a JSON Schema.
 import type { Schema } from '../../base/operation.js';
-import { invalidParameter, missingParameter, outOfRange, Rejection } from '../response/rejection.js';
+import { invalidParameter, missingParameter, outOfRange, type Rejection } from '../response/rejection.js';
 import { formats } from './formats.js';
 import { UploadedFile } from './incoming-request.js';
 
@@ -9,28 +9,34 @@ type JsonObject = Readonly<Record<string, unknown>>;
 /** Whether fields and query parameters that the contract doesn't have are rejected or ignored. */
 export type UnknownFields = 'refuse' | 'ignore';
 
-/** A problem that is ignored if unknown fields are. */
-class UnknownField extends Rejection {}
-
 /**
- * @param path - how the error message names the value, for example `items[0].name`; `body` for a whole request body
+ * @param path - how the error message names the value, for example `items[0].name`; `body` for a whole request body, and empty for
+ *   all values of a path or query
  * @param unknownFields - `'refuse'`: if a schema has `properties` but no `additionalProperties`, unlisted fields are rejected
  * @throws {@link Rejection} the value breaks the schema
  */
-export function checkValue(schema: Schema, value: unknown, path: string, unknownFields: UnknownFields = 'refuse') {
-  for (const problem of problemsIn(schema, value, path))
-    if (unknownFields === 'refuse' || !(problem instanceof UnknownField)) throw problem;
+export function checkValue(
+  schema: Schema,
+  value: unknown,
+  path: string,
+  unknownFields: UnknownFields = 'refuse',
+): void {
+  const { value: problem } = problemsIn(schema, value, path, unknownFields).next();
+  if (problem) throw problem;
 }
 
-function* problemsIn(schema: Schema, value: unknown, path: string): Generator<Rejection, void> {
-  const { enum: listed, anyOf, format = '', items } = schema;
-  const types = [schema.type ?? []].flat();
+type Problems = Generator<Rejection, void>;
+
+function* problemsIn(schema: Schema, value: unknown, path: string, unknownFields: UnknownFields): Problems {
+  const { enum: listed, anyOf, format = '', items = {} } = schema;
+  // The client also sends the entries of such a JSON text, and the sandbox reads only those, as an object.
+  const types = schema['x-entries'] ? ['object'] : [schema.type ?? []].flat();
   const hasType = types.includes(typeOf(value)) || (types.includes('integer') && Number.isInteger(value));
   if (types.length > 0 && !hasType) yield invalidParameter(`${path} must be ${types.join(' or ')}`);
   if (Number.isInteger(value) && !Number.isSafeInteger(value) && types.includes('integer'))
     yield invalidParameter(`${path} is an integer beyond 2^53 - 1`);
   if (listed?.includes(value) === false) yield invalidParameter(`${path} must be one of ${listed.join(', ')}`);
-  if (anyOf?.every((variant) => problemsIn(variant, value, path).next().value))
+  if (anyOf?.every((variant) => problemsIn(variant, value, path, unknownFields).next().value))
     yield invalidParameter(`${path} has none of the allowed types`);
   if (typeof value === 'string') {
     if (formats[format]?.(value) === false) yield invalidParameter(`${path} must be a valid ${format}`);
@@ -39,9 +45,9 @@ function* problemsIn(schema: Schema, value: unknown, path: string): Generator<Re
   if (typeof value === 'number') yield* rangeProblems(schema.minimum, schema.maximum, value, `${path} must be`);
   if (Array.isArray(value)) {
     yield* rangeProblems(schema.minItems, schema.maxItems, value.length, `${path} must have`, ' items');
-    for (const [index, item] of value.entries()) yield* problemsIn(items ?? {}, item, `${path}[${index}]`);
+    for (const [index, item] of value.entries()) yield* problemsIn(items, item, `${path}[${index}]`, unknownFields);
   }
-  if (isJsonObject(value)) yield* fieldProblems(schema, value, path);
+  if (isJsonObject(value)) yield* fieldProblems(schema, value, path, unknownFields);
 }
 
 function* rangeProblems(minimum = -Infinity, maximum = Infinity, value: number, must: string, unit = '') {
@@ -49,29 +55,26 @@ function* rangeProblems(minimum = -Infinity, maximum = Infinity, value: number, 
   if (value > maximum) yield outOfRange(`${must} at most ${maximum}${unit}`);
 }
 
-function* fieldProblems(schema: Schema, value: JsonObject, path: string): Generator<Rejection, void> {
+function* fieldProblems(schema: Schema, value: JsonObject, path: string, unknownFields: UnknownFields): Problems {
   const { properties, required = [], minProperties = 0 } = schema;
   // Omit `body.` from the path of a field in a request body.
-  const pathOf = (name: string) => (path === 'body' ? name : `${path}.${name}`);
+  const pathOf = (name: string) => (['body', ''].includes(path) ? name : `${path}.${name}`);
   const known = Object.keys(properties ?? {});
   const names = Object.keys(value).filter((name) => value[name] !== undefined);
   // Where the contract says nothing about further fields, an object with known ones has no others.
   const others = schema.additionalProperties ?? !properties;
   const unknown = names.find((name) => !known.includes(name));
-  if (unknown !== undefined && others === false) yield unknownField(pathOf(unknown), known);
+  const expected = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
+  if (unknown !== undefined && others === false && unknownFields === 'refuse')
+    yield invalidParameter(`${pathOf(unknown)} is unknown${expected}`);
   const missing = required.find((name) => !names.includes(name));
   if (missing !== undefined) yield missingParameter(`${pathOf(missing)} is required`);
   if (names.length < minProperties)
     yield missingParameter(`${path} must have at least ${minProperties} of ${known.join(', ')}`);
   for (const name of names) {
     const field = known.includes(name) ? properties?.[name] : others;
-    if (typeof field === 'object') yield* problemsIn(field, value[name], pathOf(name));
+    if (typeof field === 'object') yield* problemsIn(field, value[name], pathOf(name), unknownFields);
   }
-}
-
-function unknownField(path: string, known: readonly string[]): Rejection {
-  const advice = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
-  return new UnknownField(400, 'invalid_parameter', `${path} is unknown${advice}`);
 }
 
 export const isJsonObject = (value: unknown): value is JsonObject => typeOf(value) === 'object';

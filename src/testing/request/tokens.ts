@@ -1,5 +1,5 @@
 // The token endpoint: issues access tokens for client credentials (OAuth 2.0), and knows which have expired.
-import { jsonResponse, type PlainResponse } from '../response/plain-response.js';
+import { jsonResponse } from '../response/response.js';
 import type { IncomingRequest } from './incoming-request.js';
 
 /** The path of the token endpoint, on any host. It isn't below the base URL's path. */
@@ -9,23 +9,21 @@ export const tokenPath = '/realms/partner/oauth/token';
 const lifetime = 3_600;
 
 export class TokenEndpoint {
-  readonly #now: () => number;
-  readonly #validSecrets: readonly string[] | undefined;
   readonly #expiryTimes = new Map<string, number>();
 
   /** @param validSecrets - the client secrets that get a token; by default, every secret */
-  constructor(validSecrets: readonly string[] | undefined, now: () => number) {
-    this.#validSecrets = validSecrets;
-    this.#now = now;
-  }
+  constructor(
+    private readonly validSecrets: readonly string[] | undefined,
+    private readonly now: () => number,
+  ) {}
 
   /** Returns whether a token is valid; undefined for a token that this sandbox didn't issue. */
   isValid(token: string): boolean | undefined {
     const expiryTime = this.#expiryTimes.get(token);
-    return expiryTime === undefined ? undefined : this.#now() < expiryTime;
+    return expiryTime === undefined ? undefined : this.now() < expiryTime;
   }
 
-  respond({ method, headers, body }: IncomingRequest): PlainResponse {
+  respond({ method, headers, body }: IncomingRequest): Response {
     if (method !== 'POST') return oauthError(405, 'invalid_request', 'Send a POST request', { allow: 'POST' });
     // The runtime's `fetch` adds a content type for `URLSearchParams`. In a direct call to `sandbox.fetch`, nothing does.
     const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? true;
@@ -34,15 +32,15 @@ export class TokenEndpoint {
     if (!grantType) return oauthError(400, 'invalid_request', 'The form has no grant_type');
     if (grantType !== 'client_credentials') return oauthError(400, 'unsupported_grant_type', 'Use client_credentials');
     const secret = form.get('client_secret');
-    const isKnown = this.#validSecrets?.includes(secret ?? '') ?? true;
+    const isKnown = this.validSecrets?.includes(secret ?? '') ?? true;
     if (!form.get('client_id') || !secret || !isKnown)
       return oauthError(401, 'invalid_client', 'Invalid client or client credentials');
     const token = `access-token-${this.#expiryTimes.size + 1}`;
-    this.#expiryTimes.set(token, this.#now() + lifetime * 1_000);
+    this.#expiryTimes.set(token, this.now() + lifetime * 1_000);
     return jsonResponse(200, { access_token: token, token_type: 'Bearer', expires_in: lifetime });
   }
 }
 
-function oauthError(status: number, error: string, description: string, headers?: PlainResponse['headers']) {
+function oauthError(status: number, error: string, description: string, headers?: Record<string, string>) {
   return jsonResponse(status, { error, error_description: description }, headers);
 }

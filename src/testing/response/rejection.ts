@@ -22,8 +22,8 @@ export const missingParameter = badRequest('missing_parameter');
 export const outOfRange = badRequest('out_of_range');
 export const duplicateParameter = badRequest('duplicate_parameter');
 
-/** Whether the errors of a path have codes. Those below /companies and /crm have none, apart from a 401 (see `defaultError`). */
-export const hasCodes = (path: string): boolean => !/^\/(companies|crm)\b/.test(path);
+/** Whether the errors of a path have codes. Those below /companies and /crm have none, apart from a 401. */
+export const hasCodes = (path: string, status = 400): boolean => status === 401 || !/^\/(companies|crm)\b/.test(path);
 
 const errorsByStatus: Readonly<Record<number, ErrorModel>> = {
   400: { code: 'invalid_parameter', message: 'The request is invalid' },
@@ -37,6 +37,5 @@ const errorsByStatus: Readonly<Record<number, ErrorModel>> = {
 export function defaultError(status: number, path: string): ErrorModel {
   const defaultMessage = status < 500 ? 'The request is invalid' : 'Internal error';
   const { code, message = defaultMessage } = errorsByStatus[status] ?? {};
-  const hasCode = code !== undefined && (status === 401 || hasCodes(path));
-  return hasCode ? { code, message } : { message };
+  return code !== undefined && hasCodes(path, status) ? { code, message } : { message };
 }

@@ -1,0 +1,45 @@
+// The result of an operation of the contract: from an area's code, from the state of its collection, or the contract's example.
+import { examples } from '../../generated/examples.js';
+import { WithStatus, type Account } from './account/account.js';
+import { handlers } from './account/special.js';
+import { operations } from './collections/facts.js';
+import { handleCollection } from './collections/handlers.js';
+import { findRecord } from './collections/records.js';
+import type { SandboxOperation } from './request/operations.js';
+import type { ParsedValues } from './request/parse.js';
+import { fileResponse, jsonResponse, type StoredFile } from './response/response.js';
+
+/** Whether the sandbox keeps state for an operation. If not, the response is the contract's example. */
+export const hasState = (name: string): boolean => name in handlers || (operations[name]?.role ?? 'below') !== 'below';
+
+/** @throws a `Rejection` the state doesn't allow the request */
+export function runOperation(account: Account, operation: SandboxOperation, values: ParsedValues): Response {
+  const { responseType } = operation.facts;
+  const result = resultOf(account, operation.name, values);
+  // The cast: the body may be any JSON.
+  const { status, body } =
+    result instanceof WithStatus
+      ? (result as WithStatus<unknown>)
+      : new WithStatus(operation.rules?.status ?? 200, result);
+  // The cast: the handler of an operation with a binary response returns a file.
+  if (responseType === 'binary') return fileResponse(body as StoredFile);
+  // A handler may omit a body that the contract describes.
+  return jsonResponse(responseType !== undefined && body === undefined ? 204 : status, body);
+}
+
+function resultOf(account: Account, name: string, values: ParsedValues): unknown {
+  const onCollection = operations[name];
+  const findItem = () =>
+    onCollection && findRecord(account, onCollection.collection, values.path, onCollection.notFound);
+  const withItem = {
+    ...values,
+    get item() {
+      return findItem();
+    },
+  };
+  // The cast: the handler and the values belong to the same operation.
+  if (name in handlers) return handlers[name]!(account, withItem as never);
+  if (onCollection && onCollection.role !== 'below') return handleCollection(account, onCollection, values);
+  findItem();
+  return examples[name];
+}
