@@ -43,7 +43,7 @@ export async function typesSource(document: Contract): Promise<string> {
 }
 
 const importsSource = (document: Contract) =>
-  `import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/base/schema-types.js';\n` +
+  `import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';\n` +
   `import type { ${ownInterfaces(document)
     .map(([name]) => name)
     .join(', ')} } from './own-names.js';\n\n`;

@@ -15,7 +15,7 @@ import { findRoute, unknownRoute, type SandboxOperation } from './request/operat
 import { parseValues } from './request/parse.js';
 import { createQuota } from './request/rate-limit.js';
 import { TokenEndpoint, tokenPath } from './request/tokens.js';
-import { jsonResponse, rejectionResponse, type PlainResponse } from './response/plain-response.js';
+import { jsonResponse, rejectionResponse } from './response/response.js';
 import { Rejection } from './response/rejection.js';
 import { ownResponse, Responses, type OwnResponse } from './responses.js';
 import { hasState, runOperation } from './run-operation.js';
@@ -74,16 +74,18 @@ export class RequestHandler {
     this.parts.account = this.#createAccount(seed);
   }
 
-  async handle(input: string | URL | Request, init?: SandboxInit): Promise<PlainResponse> {
+  async handle(input: string | URL | Request, init?: SandboxInit): Promise<Response> {
     const request = await readRequest(input, init);
     request.signal?.throwIfAborted();
     const { call, fault } = this.#receive(request);
     const requestId = idOf('request', ++this.parts.requestCount);
     const respond = () => this.#respond(call);
     try {
-      const sent = fault ? await applyFault(fault, call.path, respond, request.signal) : respond();
-      call.record.status = sent.status;
-      return { ...sent, headers: { 'sib-request-id': requestId, ...sent.headers } };
+      const response = fault ? await applyFault(fault, call.path, respond, request.signal) : respond();
+      call.record.status = response.status;
+      // A fault may set the header, too.
+      if (!response.headers.has('sib-request-id')) response.headers.set('sib-request-id', requestId);
+      return response;
     } finally {
       this.options.onRequest?.(call.record);
     }
@@ -105,7 +107,7 @@ export class RequestHandler {
     return { call: { request, path, operation, own, record, account }, fault: applied?.fault };
   }
 
-  #respond(call: Call): PlainResponse {
+  #respond(call: Call): Response {
     const { account, record, operation } = call;
     // A fault may delay a request until its account is gone.
     if (account !== this.parts.account) return jsonResponse(500, { message: 'The state was replaced' });
@@ -124,7 +126,7 @@ export class RequestHandler {
   }
 
   /** @throws {@link Rejection} the response is an error */
-  #process({ request, path, operation, own, account, record }: Call): PlainResponse {
+  #process({ request, path, operation, own, account, record }: Call): Response {
     const { method, url, headers } = request;
     const { tokens, countRequest } = this.parts;
     const { keys, unknownFields = 'refuse' } = this.options;

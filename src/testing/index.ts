@@ -12,7 +12,7 @@ export type { SandboxRateLimit } from './request/rate-limit.js';
 export type { RecordedRequest } from './record.js';
 export type { SandboxRequest, SandboxResponse } from './responses.js';
 export type { SandboxInit } from './request/incoming-request.js';
-export type { StoredFile } from './response/plain-response.js';
+export type { StoredFile } from './response/response.js';
 export type { UnknownFields } from './request/schema.js';
 export type { WebhookDelivery } from './account/account.js';
 export type { Webhook } from './account/deliver.js';

@@ -13,7 +13,6 @@ import {
   type MethodAndPath,
   type SandboxOperation,
 } from './request/operations.js';
-import type { PlainResponse } from './response/plain-response.js';
 import { hasState } from './run-operation.js';
 
 /** A request for an operation that the sandbox has no state for. */
@@ -61,7 +60,7 @@ export class Responses {
   }
 }
 
-export function ownResponse({ target, response }: OwnResponse, path: string, request: IncomingRequest): PlainResponse {
+export function ownResponse({ target, response }: OwnResponse, path: string, request: IncomingRequest): Response {
   if (typeof response !== 'function') return createResponse(response, target);
   const { method, url, body } = request;
   const parameters = decodeValues(target.template.match(path) ?? {});
@@ -69,7 +68,7 @@ export function ownResponse({ target, response }: OwnResponse, path: string, req
   return createResponse(response({ method, path, parameters, query, body: body.value }), target);
 }
 
-function createResponse(value: unknown, { name, facts }: SandboxOperation): PlainResponse {
+function createResponse(value: unknown, { name, facts }: SandboxOperation): Response {
   // JSON would turn a promise, a `Response`, a `Map` or another instance into an empty object.
   if (typeof value === 'object' && value !== null && !isPlainObject(value) && !Array.isArray(value))
     throw new TypeError(`The response to ${name} is ${kindOfValue(value)}. Return JSON, or status(201, { body }).`);

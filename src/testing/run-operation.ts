@@ -7,13 +7,13 @@ import { handleCollection } from './collections/handlers.js';
 import { findRecord } from './collections/records.js';
 import type { SandboxOperation } from './request/operations.js';
 import type { ParsedValues } from './request/parse.js';
-import { fileResponse, jsonResponse, type PlainResponse, type StoredFile } from './response/plain-response.js';
+import { fileResponse, jsonResponse, type StoredFile } from './response/response.js';
 
 /** Whether the sandbox keeps state for an operation. If not, the response is the contract's example. */
 export const hasState = (name: string): boolean => name in handlers || (operations[name]?.role ?? 'below') !== 'below';
 
 /** @throws a `Rejection` the state doesn't allow the request */
-export function runOperation(account: Account, operation: SandboxOperation, values: ParsedValues): PlainResponse {
+export function runOperation(account: Account, operation: SandboxOperation, values: ParsedValues): Response {
   const { responseType } = operation.facts;
   const result = resultOf(account, operation.name, values);
   // The cast: the body may be any JSON.

@@ -3,7 +3,7 @@ import { examples } from '../../generated/examples.js';
 import type { SandboxSeed } from './account/state.js';
 import { collections } from './collections/facts.js';
 import { copyJson } from './collections/records.js';
-import type { StoredFile } from './response/plain-response.js';
+import type { StoredFile } from './response/response.js';
 
 const firstExample = (name: string) => collections[name]?.examples?.[0] ?? {};
 

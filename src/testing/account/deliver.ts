@@ -1,6 +1,6 @@
 // Posts payloads to webhooks, and reports why a delivery failed.
 import { toBase64 } from '../response/base64.js';
-import { toBytes } from '../response/plain-response.js';
+import { toBytes } from '../response/response.js';
 import type { Account, WebhookDelivery } from './account.js';
 
 /** Where a webhook's payloads go, as in the API's operations for webhooks. */

@@ -1,5 +1,5 @@
 // The addresses of files, which the sandbox serves without a key.
-import { fileResponse, jsonResponse, type PlainResponse } from '../response/plain-response.js';
+import { fileResponse, jsonResponse } from '../response/response.js';
 import type { Account, Handlers } from './account.js';
 
 /** The path of such an address. It isn't below the base URL's path. */
@@ -14,7 +14,7 @@ export const handlers: Handlers = {
   }),
 };
 
-export function serveLink(account: Account, { pathname, searchParams }: URL): PlainResponse {
+export function serveLink(account: Account, { pathname, searchParams }: URL): Response {
   const [, id] = linkPath.exec(pathname) ?? [];
   const file = account.state.files.find((other) => other.id === id);
   if (!file || account.now() >= Number(searchParams.get('expires')))

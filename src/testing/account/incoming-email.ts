@@ -1,7 +1,7 @@
 // The incoming email that a test passes in.
 import type { ReceivedEmail } from '../../../generated/openapi.js';
 import { fromBase64, toBase64 } from '../response/base64.js';
-import { toBytes } from '../response/plain-response.js';
+import { toBytes } from '../response/response.js';
 
 /** An incoming email. */
 export interface IncomingEmail {

@@ -68,13 +68,8 @@ function formatField({ name, comment, type, isReadonly }: Field): string {
 function crmField(attribute: CompanyAttribute | DealAttribute): Field {
   const { internalName, label = '', attributeTypeName = 'unknown type', attributeOptions, isValueReadonly } = attribute;
   const options = (attributeOptions ?? []).flatMap(({ key, value }) => [key, value]);
-  const type = typeOf(attributeTypeName, options);
-  return {
-    name: textOf(internalName),
-    comment: `Label: ${label} (${attributeTypeName})`,
-    type,
-    isReadonly: isValueReadonly,
-  };
+  const comment = `Label: ${label} (${attributeTypeName})`;
+  return { name: textOf(internalName), comment, type: typeOf(attributeTypeName, options), isReadonly: isValueReadonly };
 }
 
 /** Transactional attributes are of orders, and global ones of all contacts together. */
@@ -97,30 +92,22 @@ function textOf(name: unknown = ''): string {
   throw new Error(`The server sent an attribute whose name is a ${typeof name}, not text.`);
 }
 
-/** @param type - of an attribute of companies, deals or contacts */
+/** The types of values without options, by the type of an attribute of companies, deals or contacts. */
+const valueTypes: Readonly<Record<string, string>> = {
+  number: 'number',
+  float: 'number',
+  calculated: 'number',
+  boolean: 'boolean',
+  date: 'AttributeDate',
+  text: 'string',
+  // Omit the options of a user attribute: they are the account's users, with their email addresses.
+  user: 'string',
+};
+
 function typeOf(type: string, options: readonly (string | number | undefined)[]): string {
-  switch (type) {
-    case 'number':
-    case 'float':
-    case 'calculated':
-      return 'number';
-    case 'boolean':
-      return 'boolean';
-    case 'date':
-      return 'AttributeDate';
-    case 'single-select':
-    case 'category':
-      return optionsOf(options);
-    case 'multi-choice':
-    case 'multiple-choice':
-      return `(${optionsOf(options)})[]`;
-    // Omit the options of a user attribute: they are the account's users, with their email addresses.
-    case 'user':
-    case 'text':
-      return 'string';
-    default:
-      return 'unknown';
-  }
+  if (/^(single-select|category)$/.test(type)) return optionsOf(options);
+  if (/^(multi-choice|multiple-choice)$/.test(type)) return `(${optionsOf(options)})[]`;
+  return valueTypes[type] ?? 'unknown';
 }
 
 function optionsOf(options: readonly (string | number | undefined)[]): string {

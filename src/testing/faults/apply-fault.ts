@@ -1,7 +1,7 @@
 // Applies a fault to a request.
 import { notSent } from '../../response/outcome.js';
 import { rateLimitHeaders } from '../request/rate-limit.js';
-import { isContent, jsonResponse, streamContent, toBytes, type PlainResponse } from '../response/plain-response.js';
+import { createResponse, jsonResponse, streamContent, type Content } from '../response/response.js';
 import { defaultError } from '../response/rejection.js';
 import type { Fault } from './fault.js';
 
@@ -11,7 +11,7 @@ import type { Fault } from './fault.js';
  * @throws TypeError like `fetch`, with the reason in `cause`
  * @throws the signal's reason, if the signal is aborted
  */
-export async function applyFault(fault: Fault, path: string, respond: () => PlainResponse, signal?: AbortSignal) {
+export async function applyFault(fault: Fault, path: string, respond: () => Response, signal?: AbortSignal) {
   switch (fault.kind) {
     case 'refused':
       throw notSent(networkError('connect ECONNREFUSED', { syscall: 'connect', code: 'ECONNREFUSED' }));
@@ -42,11 +42,9 @@ const gatewayPage =
 
 export type ReplacingFault = Fault & { kind: 'html' | 'status' | 'tooManyRequests' };
 
-export function replacementResponse(fault: ReplacingFault, path: string): PlainResponse {
-  if (fault.kind === 'html') {
-    const headers = { 'content-type': 'text/html; charset=utf-8' };
-    return { status: fault.status ?? 200, headers, body: gatewayPage };
-  }
+export function replacementResponse(fault: ReplacingFault, path: string): Response {
+  if (fault.kind === 'html')
+    return createResponse(fault.status ?? 200, gatewayPage, { 'content-type': 'text/html; charset=utf-8' });
   if (fault.kind === 'tooManyRequests') {
     const { reset = 1, retryAfter } = fault;
     const headers = retryAfter === undefined ? rateLimitHeaders(100, reset) : { 'retry-after': String(retryAfter) };
@@ -54,11 +52,12 @@ export function replacementResponse(fault: ReplacingFault, path: string): PlainR
   }
   const { status, headers = {} } = fault;
   const { body = status < 400 ? undefined : defaultError(status, path) } = fault;
-  const response = isContent(body)
-    ? { status, headers: { 'content-type': 'text/plain' }, body }
+  const isContent = typeof body === 'string' || ArrayBuffer.isView(body);
+  const response = isContent
+    ? createResponse(status, body as Content, { 'content-type': 'text/plain' })
     : jsonResponse(status, body);
-  // `new Headers` converts names to lower case, so that a `Content-Type` replaces the default `content-type`.
-  return { ...response, headers: { ...response.headers, ...Object.fromEntries(new Headers(headers)) } };
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
 /** Creates an error like those of Node's `fetch`. */
@@ -71,13 +70,16 @@ const resetError = () => networkError('read ECONNRESET', { syscall: 'read', code
 const cutOffError = () => networkError('other side closed', { code: 'UND_ERR_SOCKET' }, 'terminated');
 
 /** Sends the first half of the body, and then nothing (`stalled`) or an error (`cut`). */
-async function breakOff(response: PlainResponse, kind: 'stalled' | 'cut', signal?: AbortSignal) {
+async function breakOff(response: Response, kind: 'stalled' | 'cut', signal?: AbortSignal) {
   const end = (error: TypeError) => (kind === 'cut' ? Promise.reject(error) : waitForAbort(signal));
   // Without a body to break off, not even the status and headers arrive.
-  if (!isContent(response.body)) return end(resetError());
-  const bytes = toBytes(response.body);
+  if (!response.body) return end(resetError());
+  const bytes = new Uint8Array(await response.arrayBuffer());
   const half = bytes.subarray(0, Math.ceil(bytes.length / 2));
-  return { ...response, body: streamContent(half, () => end(cutOffError())) };
+  return new Response(
+    streamContent(half, () => end(cutOffError())),
+    response,
+  );
 }
 
 // The cast: without a delay, the wait ends only with the signal's reason.

@@ -1,5 +1,5 @@
 // Reads a request from the arguments of `fetch`.
-import { streamContent, toBytes, type Content } from '../response/plain-response.js';
+import { streamContent, toBytes, type Content } from '../response/response.js';
 
 /** The second argument of the sandbox's `fetch`: some fields of the runtime's `RequestInit`. */
 export interface SandboxInit {

@@ -1,7 +1,7 @@
 // The types of each operation's request values and response bodies, derived from the contract by the operation's name in the client.
 import type { paths } from '../../../generated/openapi.js';
 import type { requests } from '../../../generated/requests.js';
-import type { StoredFile } from '../response/plain-response.js';
+import type { StoredFile } from '../response/response.js';
 import type { UploadedFile } from './incoming-request.js';
 
 /** A method of the client, for example `companies.get`. */

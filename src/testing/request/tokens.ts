@@ -1,5 +1,5 @@
 // The token endpoint: issues access tokens for client credentials (OAuth 2.0), and knows which have expired.
-import { jsonResponse, type PlainResponse } from '../response/plain-response.js';
+import { jsonResponse } from '../response/response.js';
 import type { IncomingRequest } from './incoming-request.js';
 
 /** The path of the token endpoint, on any host. It isn't below the base URL's path. */
@@ -23,7 +23,7 @@ export class TokenEndpoint {
     return expiryTime === undefined ? undefined : this.now() < expiryTime;
   }
 
-  respond({ method, headers, body }: IncomingRequest): PlainResponse {
+  respond({ method, headers, body }: IncomingRequest): Response {
     if (method !== 'POST') return oauthError(405, 'invalid_request', 'Send a POST request', { allow: 'POST' });
     // The runtime's `fetch` adds a content type for `URLSearchParams`. In a direct call to `sandbox.fetch`, nothing does.
     const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded') ?? true;
@@ -41,6 +41,6 @@ export class TokenEndpoint {
   }
 }
 
-function oauthError(status: number, error: string, description: string, headers?: PlainResponse['headers']) {
+function oauthError(status: number, error: string, description: string, headers?: Record<string, string>) {
   return jsonResponse(status, { error, error_description: description }, headers);
 }

@@ -1,15 +1,10 @@
 // The control API of a served sandbox, below /_sandbox/, for programs in any language and for the page.
-import type { FaultName, MethodAndPath, OperationName, PendingFault, Sandbox, SandboxSeed } from '../index.js';
-import { jsonResponse } from '../response/plain-response.js';
+import type { PendingFault, Sandbox, SandboxSeed } from '../index.js';
+import { jsonResponse } from '../response/response.js';
 
 export const controlPath = '/_sandbox/';
 
 type Command = (sandbox: Sandbox, body: never) => unknown;
-
-interface NextBody extends Omit<PendingFault, 'fault'> {
-  operation: OperationName | MethodAndPath;
-  fault: PendingFault['fault'] | FaultName;
-}
 
 const commands: Readonly<Record<string, Command>> = {
   'GET requests': (sandbox) => sandbox.requests,
@@ -18,7 +13,7 @@ const commands: Readonly<Record<string, Command>> = {
   'POST clock': (sandbox, { milliseconds }: { milliseconds: number }) => sandbox.advanceClock(milliseconds),
   'POST reset': (sandbox) => sandbox.reset(),
   'POST seed': (sandbox, seed: SandboxSeed) => sandbox.restore(seed),
-  'POST next': (sandbox, { operation, fault, times }: NextBody) => sandbox.next(operation, fault, { times }),
+  'POST next': (sandbox, { operation, fault, times }: PendingFault) => sandbox.next(operation, fault, { times }),
 };
 
 /** For the page. Files may be large, so the overview omits their bytes. */

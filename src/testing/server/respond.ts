@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../index.js';
-import { isContent, jsonResponse, type PlainResponse } from '../response/plain-response.js';
+import { createResponse, jsonResponse } from '../response/response.js';
 import { control, controlPath } from './control.js';
 import type { Guard } from './guard.js';
 
@@ -22,7 +22,7 @@ export async function respond(
   // A page that isn't allowed must not make the sandbox read its body.
   const body = rejection === undefined ? await readBody(request) : undefined;
   const signal = closeSignal(response);
-  if (body) return write(await createResponse(sandboxes, request, body, signal), corsHeaders, response);
+  if (body) return write(await route(sandboxes, request, body, signal), corsHeaders, response);
   const message = rejection ?? `The body is longer than ${maxBodySize} bytes`;
   // The connection can't be used again, because the rest of the body is still to come.
   const created = jsonResponse(rejection === undefined ? 413 : 403, { message }, { connection: 'close' });
@@ -42,12 +42,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
   return Buffer.concat(chunks);
 }
 
-function createResponse(
+function route(
   [first, ...others]: readonly [Sandbox, ...Sandbox[]],
   request: IncomingMessage,
   body: Buffer<ArrayBuffer>,
   signal: AbortSignal,
-): PlainResponse | Promise<PlainResponse> {
+): Response | Promise<Response> {
   const { method = 'GET' } = request;
   const target = targetOf(request);
   const path = target.replace(/\?.*/, '');
@@ -57,7 +57,7 @@ function createResponse(
   // The cast: the sandbox reads no header that may be a list.
   const headers = new Headers(request.headers as Record<string, string>);
   const sandbox = [first, ...others].find((candidate) => candidate.knowsKey(headers)) ?? first;
-  return sandbox.handle(`http://${request.headers.host ?? '127.0.0.1'}${target}`, { method, headers, body, signal });
+  return sandbox.fetch(`http://${request.headers.host ?? '127.0.0.1'}${target}`, { method, headers, body, signal });
 }
 
 /** A client that uses the sandbox as a proxy sends an absolute URL. */
@@ -71,10 +71,9 @@ function closeSignal(response: ServerResponse): AbortSignal {
   return closed.signal;
 }
 
-async function write({ status, headers, body }: PlainResponse, corsHeaders: object, response: ServerResponse) {
-  response.writeHead(status, { ...headers, ...corsHeaders });
-  if (body === null || isContent(body)) return void response.end(body ?? undefined);
-  for await (const chunk of body) {
+async function write({ status, headers, body }: Response, corsHeaders: object, response: ServerResponse) {
+  response.writeHead(status, { ...Object.fromEntries(headers), ...corsHeaders });
+  for await (const chunk of body ?? []) {
     // Wait until the socket has the chunk, so that the chunk arrives even if the connection breaks before the next one.
     await new Promise<void>((resolve) => response.write(chunk, () => resolve()));
   }
@@ -87,7 +86,7 @@ export function breakConnection({ headersSent, socket }: ServerResponse): void {
   else socket?.resetAndDestroy();
 }
 
-function pageResponse(): PlainResponse {
+function pageResponse(): Response {
   const page = readFileSync(`${import.meta.dirname}/page.html`, 'utf8');
   const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
   const hash = createHash('sha256').update(script).digest('base64');
@@ -95,5 +94,5 @@ function pageResponse(): PlainResponse {
   // with an email's HTML inherits this, and needs its inline styles.
   const policy = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'`;
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  return { status: 200, headers, body: page };
+  return createResponse(200, page, headers);
 }

@@ -1,39 +1,36 @@
-// A response as plain values. The sandbox's `fetch` converts it to a `Response`; the HTTP server writes it directly.
+// Creates responses.
 import { fromBase64 } from './base64.js';
 import { hasCodes, type Rejection } from './rejection.js';
 
 /** A file in the sandbox's state: its name, its media type, and its bytes in base64. */
 export type StoredFile = Record<'name' | 'contentType' | 'base64', string>;
 
-export interface PlainResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Null for no body; a stream only for a body that a fault breaks off. */
-  readonly body: Content | ReadableStream<Uint8Array<ArrayBuffer>> | null;
-}
-
 export type Content = string | Uint8Array<ArrayBuffer>;
 
+export function createResponse(status: number, content: Content | null, headers: HeadersInit): Response {
+  // Node ends a string body with `queueMicrotask`, so if fake timers replace that function, only a stream ever ends.
+  return new Response(content === null ? null : streamContent(toBytes(content)), { status, headers });
+}
+
 /** The content type is JSON even without a body, as in Brevo's responses. */
-export function jsonResponse(status: number, value: unknown, headers: PlainResponse['headers'] = {}): PlainResponse {
-  const body = value === undefined ? null : JSON.stringify(value);
-  return { status, headers: { 'content-type': 'application/json', ...headers }, body };
+export function jsonResponse(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Response {
+  const content = value === undefined ? null : JSON.stringify(value);
+  return createResponse(status, content, { 'content-type': 'application/json', ...headers });
 }
 
 /** @param path - the path template of the operation; empty without an operation */
-export function rejectionResponse(rejection: Rejection, path = ''): PlainResponse {
+export function rejectionResponse(rejection: Rejection, path = ''): Response {
   const { status, code, message, headers, fields } = rejection;
   return jsonResponse(status, { ...(hasCodes(path, status) && { code }), message, ...fields }, headers);
 }
 
-export function fileResponse({ name, contentType, base64 }: StoredFile): PlainResponse {
-  const body = fromBase64(base64);
-  const headers = {
+export function fileResponse({ name, contentType, base64 }: StoredFile): Response {
+  const bytes = fromBase64(base64);
+  return createResponse(200, bytes, {
     'content-type': contentType,
     'content-disposition': contentDisposition(name),
-    'content-length': String(body.length),
-  };
-  return { status: 200, headers, body };
+    'content-length': String(bytes.length),
+  });
 }
 
 /** Adds `filename*` (RFC 6266) if the name isn't printable ASCII. */
@@ -47,16 +44,6 @@ function contentDisposition(name: string): string {
 }
 
 const percentEncode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
-
-export function toFetchResponse(response: PlainResponse): Response {
-  const { body } = response;
-  // Node ends a string body with `queueMicrotask`, so if fake timers replace that function, only a stream ever ends.
-  return new Response(isContent(body) ? streamContent(toBytes(body)) : body, response);
-}
-
-export function isContent(body: unknown): body is Content {
-  return typeof body === 'string' || ArrayBuffer.isView(body);
-}
 
 export function toBytes(content: Content): Uint8Array<ArrayBuffer> {
   return typeof content === 'string' ? new TextEncoder().encode(content) : content;
