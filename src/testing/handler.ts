@@ -10,11 +10,11 @@ import { FaultQueue } from './faults/queue.js';
 import { pathBelow, type SandboxOptions } from './options.js';
 import { createRecord, type MutableRecord } from './record.js';
 import { readRequest, type IncomingRequest, type SandboxInit } from './request/incoming-request.js';
-import { checkKeys } from './request/keys.js';
+import { Keys } from './request/keys.js';
 import { findRoute, unknownRoute, type SandboxOperation } from './request/operations.js';
 import { parseValues } from './request/parse.js';
 import { createQuota } from './request/rate-limit.js';
-import { TokenEndpoint, tokenPath } from './request/tokens.js';
+import { respondToTokenRequest, tokenPath } from './request/tokens.js';
 import { jsonResponse, rejectionResponse } from './response/response.js';
 import { Rejection } from './response/rejection.js';
 import { ownResponse, Responses, type OwnResponse } from './responses.js';
@@ -56,7 +56,7 @@ export class RequestHandler {
       responses: new Responses(),
       drawFault: createChaos(options.chaos),
       countRequest: createQuota(options.rateLimit, now),
-      tokens: new TokenEndpoint(options.keys, now),
+      keys: new Keys(options.keys, now),
       requestCount: 0,
     };
   }
@@ -128,15 +128,14 @@ export class RequestHandler {
   /** @throws {@link Rejection} the response is an error */
   #process({ request, path, operation, own, account, record }: Call): Response {
     const { method, url, headers } = request;
-    const { tokens, countRequest } = this.parts;
-    const { keys, unknownFields = 'refuse' } = this.options;
-    if (url.pathname === tokenPath) return tokens.respond(request);
+    const { keys, countRequest } = this.parts;
+    if (url.pathname === tokenPath) return respondToTokenRequest(request, keys);
     if (linkPath.test(url.pathname)) return serveLink(account, url);
     if (!operation && !own) throw unknownRoute(method, path);
     countRequest();
     const childKeys = account.state.children.map(({ authKey }) => authKey);
-    checkKeys(headers, keys, childKeys, tokens);
-    const values = operation && parseValues(operation, path, request, unknownFields);
+    keys.check(headers, childKeys);
+    const values = operation && parseValues(operation, path, request, this.options.unknownFields);
     if (own) return ownResponse(own, path, request);
     // Without a response of the test's own, there is an operation.
     const response = runOperation(account, operation!, values!);

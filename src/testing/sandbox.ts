@@ -12,7 +12,7 @@ import { RequestHandler } from './handler.js';
 import type { SandboxOptions } from './options.js';
 import type { RecordedRequest } from './record.js';
 import type { SandboxInit } from './request/incoming-request.js';
-import { hasKnownKey } from './request/keys.js';
+import { mainKey } from './request/keys.js';
 import type { OperationName } from './request/operation-types.js';
 import type { MethodAndPath } from './request/operations.js';
 import type { SandboxResponse } from './responses.js';
@@ -101,9 +101,9 @@ export class Sandbox {
   readonly fetch = (input: string | URL | Request, init?: SandboxInit): Promise<Response> =>
     this.#handler.handle(input, init);
 
-  /** @internal Whether the option `keys` lists the request's key. For a server with several sandboxes. */
+  /** @internal Whether the sandbox accepts the request's key. For a server with several sandboxes. */
   knowsKey(headers: Headers): boolean {
-    return hasKnownKey(headers, this.#options.keys);
+    return this.#handler.parts.keys.isValid(mainKey(headers) ?? '');
   }
 
   /**
