@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/base/schema-types.js';
+import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';
 import type { OwnCompanyAttributes, OwnContactAttributes, OwnDealAttributes } from './own-names.js';
 
 /** An error, for people and for programs. */

@@ -11,7 +11,7 @@ export type { HeadersOption, Key, KeyContext } from './send/keys.js';
 export type { ClientCredentials } from './send/client-credentials.js';
 export type { LimitedRequest, Pace, RateLimiter, RateLimitOption } from './send/rate-limit.js';
 export type { Attempt } from './send/report.js';
-export type { AttributeDate } from './base/schema-types.js';
+export type { AttributeDate } from './schema-types.js';
 export type { FileContent } from './request/body.js';
 export type { Attachment } from './response/attachment.js';
 export type { Collected, Page, PagedList } from './lists/paged-list.js';

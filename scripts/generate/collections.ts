@@ -3,17 +3,20 @@
 import { fieldsOf, listOperations, type Contract, type ContractOperation, type Fields } from '../contract.js';
 import { belowFacts, operationFacts, viewFacts } from './collection-operations.js';
 import { findPlaces, isCreationTime, isTime, parentOf, recordFields, roles, type Place } from './places.js';
-import { methodName } from './names.js';
-import { exampleItems, initialValue, isJsonObject, recordExample } from './record-fields.js';
-import { printValue } from './source-text.js';
+import { methodName, schemaName } from './names.js';
+import { exampleItems, initialValue, isJsonObject, recordExample, recordSchema } from './record-fields.js';
+import { Identifier, printValue } from './source-text.js';
 
 export function collectionsSource(document: Contract): string {
-  const { collections, operations } = collectionFacts(document);
+  const { collections, operations, records } = collectionFacts(document);
   return (
+    `import type * as api from './openapi.js';\n\n` +
     `/** The client's resources that are collections of records. src/testing/collections/facts.ts documents the fields. */\n` +
     `export const collections = ${printValue(collections)} as const;\n\n` +
     `/** What each operation does with a collection. */\n` +
-    `export const collectionOperations = ${printValue(operations)} as const;\n`
+    `export const collectionOperations = ${printValue(operations)} as const;\n\n` +
+    `/** The type of a record of each collection: what \`get\` returns, an item of the list, or what \`create\` sends. */\n` +
+    `export interface ContractRecords ${printValue(records)}\n`
   );
 }
 
@@ -29,6 +32,7 @@ function collectionFacts(document: Contract) {
       entry(operation, () => viewFacts(document, operation, places) ?? belowFacts(document, operation, places)),
     );
   return {
+    records: Object.fromEntries(places.map((place) => [place.name, recordType(document, place)])),
     collections: Object.fromEntries(places.map((place) => [place.name, placeFacts(document, place, places)])),
     operations: Object.fromEntries([...own, ...others]),
   };
@@ -40,6 +44,11 @@ function entry(
 ) {
   const facts = operation && factsOf(operation);
   return facts ? [[methodName(operation), facts] as const] : [];
+}
+
+function recordType(document: Contract, { get, list, create }: Place): Identifier {
+  const schemas = [recordSchema(document, get), get?.success.schema, recordSchema(document, list), create?.body.schema];
+  return new Identifier(`api.${schemas.map(schemaName).find(Boolean)}`);
 }
 
 function placeFacts(document: Contract, place: Place, places: Place[]) {

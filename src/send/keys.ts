@@ -1,4 +1,5 @@
 // Checks keys and headers, and computes those that a function returns.
+import { isLoopback } from '../base/loopback.js';
 import { copyCause } from '../base/redact.js';
 import { ConnectionError, InvalidRequestError, UnauthorizedError } from '../errors.js';
 import { withoutResponse } from '../response/failure.js';
@@ -33,12 +34,10 @@ export interface KeyOptions {
   readonly headers?: HeadersOption | undefined;
 }
 
-const loopbackHost = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
-
 /** Whether nobody on the network can read what is sent to a URL. */
 export function isPrivate(url: string): boolean {
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
-  return protocol === 'https:' || (protocol === 'http:' && loopbackHost.test(hostname));
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
 /** Returns what's wrong with a key, without quoting the key. */

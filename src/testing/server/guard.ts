@@ -1,7 +1,6 @@
 // Decides which requests a served sandbox accepts.
 import type { IncomingMessage } from 'node:http';
-
-const loopback = /^((.+\.)?localhost|127(\.\d+){3}|\[::1\])$/;
+import { isLoopback } from '../../base/loopback.js';
 
 /** Web pages of any origin can call the API's operations. */
 const anyOriginHeaders = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
@@ -24,7 +23,7 @@ export function createGuard(ownHost: string, origins: readonly string[]) {
   const hosts = [ownName, ...origins.map(hostOf)].filter(Boolean);
   // Other machines may use any name for a server that listens on 0.0.0.0 or ::.
   const acceptsAnyHost = ['0.0.0.0', '[::]'].includes(ownName);
-  const isKnownHost = (name: string) => acceptsAnyHost || loopback.test(name) || hosts.includes(name);
+  const isKnownHost = (name: string) => acceptsAnyHost || isLoopback(name) || hosts.includes(name);
 
   /** @param isControl - whether the path is below `/_sandbox` */
   return ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, isControl: boolean): Verdict => {
