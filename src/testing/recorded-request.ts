@@ -36,14 +36,14 @@ export interface RecordedRequest {
   readonly fault: Fault['kind'] | ChaosFaultName | undefined;
 }
 
-export type MutableRecord = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
+export type MutableRequest = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
 
-export function createRecord(
+export function recordRequest(
   { method, url, headers, body }: IncomingRequest,
   operation: SandboxOperation | undefined,
   path: string,
   fault: RecordedRequest['fault'],
-): MutableRecord {
+): MutableRequest {
   const query = groupByName(url.searchParams);
   // The copy: a body may contain files, and a test may change the record.
   const text = JSON.stringify(body.value) ?? '';
