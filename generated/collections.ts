@@ -1,5 +1,7 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
+import type * as api from './openapi.js';
+
 /** The client's resources that are collections of records. src/testing/collections/facts.ts documents the fields. */
 export const collections = {
   children: {
@@ -1777,3 +1779,34 @@ export const collectionOperations = {
   'subAccounts.updatePlan': { collection: 'subAccounts', role: 'below' },
   'subAccounts.updateApplications': { collection: 'subAccounts', role: 'below' },
 } as const;
+
+/** The type of a record of each collection: what `get` returns, an item of the list, or what `create` sends. */
+export interface ContractRecords {
+  children: api.GetChildInfo;
+  'children.domains': api.ChildDomain;
+  companies: api.Company;
+  'companies.attributes': api.CompanyAttribute;
+  'inbound.events': api.GetInboundEmailEventsByUuid;
+  notes: api.Note;
+  emails: api.EmailContent;
+  'emails.events': api.EmailEvent;
+  'emails.blockedContacts': api.BlockedContact;
+  'emails.blockedDomains': api.BlockDomain;
+  'emails.templates': api.EmailTemplate;
+  contacts: api.ContactDetails;
+  'contacts.lists': api.ContactListDetails;
+  'contacts.folders': api.ContactFolder;
+  'contacts.attributes': api.ContactAttribute;
+  'contacts.segments': api.ContactSegment;
+  processes: api.BackgroundProcess;
+  webhooks: api.Webhook;
+  events: api.TrackedEvent;
+  deals: api.Deal;
+  'deals.pipelines': api.Pipeline;
+  tasks: api.Task;
+  files: api.FileData;
+  senders: api.Sender;
+  domains: api.DomainConfiguration;
+  'sms.events': api.SmsEvent;
+  subAccounts: api.SubAccountDetails;
+}

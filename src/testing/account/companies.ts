@@ -4,7 +4,7 @@ import { invalidParameter } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from './account.js';
 import { checkValues } from './attributes.js';
 import { isOwnedBy, user } from './user.js';
-import { linkBack, unique, updateLinks } from './links.js';
+import { completeLinks, unique, updateLinks } from './links.js';
 import type { CompanyRecord, SandboxState } from './state.js';
 
 export const rules: Rules = {
@@ -20,14 +20,11 @@ export const rules: Rules = {
       if (!Object.keys(filters).every((key) => /^attributes\../.test(key)))
         throw invalidParameter('filters must have keys of the form attributes.<attribute_name>');
     },
-    changed({ state }, company) {
-      company.linkedContactsIds = unique(company.linkedContactsIds);
-      company.linkedDealsIds = unique(company.linkedDealsIds);
-      const number_of_contacts = company.linkedContactsIds.length;
-      company.attributes = { ...company.attributes, number_of_contacts };
-      linkBack(state.deals, 'linkedCompaniesIds', company.id, company.linkedDealsIds);
+    changed(account, company) {
+      completeLinks(account, 'companies', company);
+      company.attributes = { ...company.attributes, number_of_contacts: company.linkedContactsIds.length };
     },
-    deleted: ({ state }, { id }) => linkBack(state.deals, 'linkedCompaniesIds', id, []),
+    deleted: (account, company) => completeLinks(account, 'companies', company, true),
     listed: (companies) => ({ refs: referencesOf(companies) }),
     initial({ now }, { createdBy = user.id, attributes, linkedContactsIds = [] }) {
       const createdAt = attributes?.created_at ?? new Date(now()).toISOString();
@@ -79,18 +76,16 @@ function mergeAttributes(account: Account, current: CompanyAttributeValues | und
   const { attributes = {}, countryCode = '', name = attributes.name ?? current?.name } = body;
   checkValues(account, 'companies', attributes);
   if (!name) throw invalidParameter('name must not be empty');
-  const { phone_number: phone = null, owner = current?.owner } = attributes;
   const time = new Date(account.now()).toISOString();
+  const { owner = current?.owner, phone_number: phone } = attributes;
   const changed = {
     ...current,
     ...attributes,
     name,
     // Documented: the country code goes in front of the number.
-    ...(phone !== null && { phone_number: `${countryCode}${phone}` }),
+    ...(phone && { phone_number: `${countryCode}${phone}` }),
     ...(current && { last_updated_at: time }),
     ...(current && owner !== current.owner && { owner_assign_date: time }),
   };
-  const entries = Object.entries(changed).filter(([, value]) => value !== null && value !== undefined);
-  // The cast: `filter` has removed null and undefined.
-  return Object.fromEntries(entries) as CompanyAttributeValues;
+  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null));
 }

@@ -57,12 +57,11 @@ export const handlers: Handlers = {
     const imported = jsonBody ?? parseRows(account, fileBody ?? '');
     // Check every contact before the first change.
     for (const contact of imported) writtenFields(account, { ...contact, listIds }, findByFields(account, contact));
-    const list =
-      newList && addRecord(account, 'contacts.lists', { name: newList.listName, folderId: newList.folderId });
-    const ids = [...(listIds ?? []), ...(list ? [Number(list['id'])] : [])];
+    const { listName: name, folderId } = newList ?? {};
+    const added = newList && addRecord(account, 'contacts.lists', { name, folderId });
     for (const contact of imported) {
       const existing = findByFields(account, contact);
-      const fields = { ...contact, listIds: ids };
+      const fields = { ...contact, listIds: [listIds ?? [], added?.['id'] ?? []].flat() };
       if (!existing) addRecord(account, 'contacts', fields);
       else if (updateEnabled) changeRecord(account, 'contacts', existing, fields);
     }
@@ -78,19 +77,15 @@ interface Members {
 
 function changeMembers(account: Account, { emails = [], ids = [], extIds = [] }: Members, change: UpdateContact) {
   const references = [
-    ...emails.map((email) => ({ email })),
-    ...ids.map((id) => ({ id })),
-    ...extIds.map((extId) => ({ ext_id: extId })),
+    ...emails.map((email) => ({ id: email, contact: findByFields(account, { email }) })),
+    ...ids.map((id) => ({ id, contact: findByFields(account, { id }) })),
+    ...extIds.map((id) => ({ id, contact: findByFields(account, { ext_id: id }) })),
   ];
-  const success: (string | number)[] = [];
-  const failure: (string | number)[] = [];
-  for (const reference of references) {
-    const contact = findByFields(account, reference);
-    if (contact) changeRecord(account, 'contacts', contact, { ...change });
-    (contact ? success : failure).push(...Object.values<string | number>(reference));
-  }
+  const success = references.flatMap(({ id, contact }) => (contact ? id : []));
+  const failure = references.flatMap(({ id, contact }) => (contact ? [] : id));
   if (success.length === 0 && failure.length > 0)
     throw invalidParameter('Contact already in list and/or does not exist');
+  for (const { contact } of references) if (contact) changeRecord(account, 'contacts', contact, { ...change });
   return { contacts: { success, failure, total: success.length } };
 }
 

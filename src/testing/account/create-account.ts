@@ -10,7 +10,7 @@ import type { EmailRecord, SandboxSeed, SandboxState } from './state.js';
 
 /** @throws TypeError the seed has an unknown part, or a file that can't be sent */
 export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: Account['dateBounds']): Account {
-  const { reseller, newChild, issued } = seed;
+  const { reseller, newChild, issued, 'inbound.events': emails = [], ...records } = seed;
   // The cast: `addRecords` adds the collections.
   const state = {
     reseller: { credits: { sms: 13_400, email: 2_000_000, ...reseller?.credits } },
@@ -27,26 +27,22 @@ export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: 
       if (!seedValues.has(id)) return id;
     }
   }
-  addRecords(account, seed);
+  // The cast: `createRecord` completes the drafts of any collection.
+  addRecords(account, records as Readonly<Record<string, JsonRecord[] | undefined>>);
+  for (const email of emails) addEmail(account, email);
   return account;
 }
 
-function addRecords(account: Account, seed: SandboxSeed): void {
-  const { reseller: _reseller, newChild: _newChild, issued: _issued, 'inbound.events': emails = [], ...records } = seed;
-  // The cast: `createRecord` completes the drafts of any collection.
-  const drafts = records as Readonly<Record<string, JsonRecord[] | undefined>>;
+function addRecords(account: Account, drafts: Readonly<Record<string, JsonRecord[] | undefined>>): void {
   const known = Object.keys(collections).filter((name) => collections[name]!.parent === undefined);
   const unknown = Object.keys(drafts).find((name) => !known.includes(name));
   if (unknown !== undefined) throw new TypeError(`The seed has no part ${unknown}. It has ${known.join(', ')}.`);
   // Deals need the pipelines, which come later in the contract.
-  for (const name of known.reverse())
-    Object.assign(account.state, { [name]: seedRecords(account, name, drafts[name]) });
-  for (const email of emails) addEmail(account, email);
-}
-
-function seedRecords(account: Account, name: string, drafts?: JsonRecord[]): object[] {
-  const examples = rules[name]?.startsWithExample ? collections[name]!.examples : undefined;
-  return (drafts ?? examples ?? []).map((draft) => createRecord(account, name, draft));
+  for (const name of known.reverse()) {
+    const examples = rules[name]?.startsWithExample ? collections[name]!.examples : undefined;
+    const records = (drafts[name] ?? examples ?? []).map((draft) => createRecord(account, name, draft));
+    Object.assign(account.state, { [name]: records });
+  }
 }
 
 function addEmail(account: Account, email: EmailRecord | IncomingEmail): void {

@@ -3,7 +3,7 @@ import { invalidParameter, missingParameter } from '../response/rejection.js';
 import type { Handlers, Rules } from './account.js';
 import { checkValues } from './attributes.js';
 import { isOwnedBy, user } from './user.js';
-import { linkBack, unique, updateLinks } from './links.js';
+import { completeLinks, updateLinks } from './links.js';
 import type { SandboxState } from './state.js';
 
 type Attributes = Readonly<Record<string, unknown>>;
@@ -32,12 +32,8 @@ export const rules: Rules = {
         attributes: { deal_owner: user.id, ...times, ...stageOf(state, created, attributes ?? {}), ...attributes },
       };
     },
-    changed({ state }, deal) {
-      deal.linkedContactsIds = unique(deal.linkedContactsIds);
-      deal.linkedCompaniesIds = unique(deal.linkedCompaniesIds);
-      linkBack(state.companies, 'linkedDealsIds', deal.id, deal.linkedCompaniesIds);
-    },
-    deleted: ({ state }, { id }) => linkBack(state.companies, 'linkedDealsIds', id, []),
+    changed: (account, deal) => completeLinks(account, 'deals', deal),
+    deleted: (account, deal) => completeLinks(account, 'deals', deal, true),
   },
   // Documented: every account has a pipeline.
   'deals.pipelines': { startsWithExample: true },

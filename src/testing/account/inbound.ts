@@ -36,7 +36,7 @@ export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?:
   const uuid = newId('event');
   const files = (email.attachments ?? []).map((attachment) => toFile(attachment, newId('attachment')));
   const item = createPayloadItem(email, uuid, date, files);
-  const record = createRecord(email, item, uuid, date.toISOString(), files);
+  const record = { uuid, ...createHistory(email, item, date.toISOString(), files), files };
   state['inbound.events'].push(record);
   const payload = { items: [item] };
   callWebhooks(account, 'inbound', ['inboundEmailProcessed'], () => payload);
@@ -46,15 +46,13 @@ export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?:
   return { uuid, downloadTokens: files.map(({ downloadToken }) => downloadToken), payload, delivered };
 }
 
-function createRecord(
+function createHistory(
   { sender, recipient }: IncomingEmail,
   { MessageId, Subject }: ReceivedEmail,
-  uuid: string,
   time: string,
   files: readonly ReceivedFile[],
-): EmailRecord {
+) {
   return {
-    uuid,
     date: time,
     receivedAt: time,
     deliveredAt: null,
@@ -62,14 +60,8 @@ function createRecord(
     sender: parseMailbox(sender).Address,
     messageId: MessageId ?? '',
     subject: Subject ?? '',
-    attachments: files.map(({ name, contentType, contentId, contentLength }) => {
-      return { name, contentType, contentId, contentLength };
-    }),
-    logs: [
-      { date: time, type: 'received' },
-      { date: time, type: 'processed' },
-    ],
-    files: [...files],
+    attachments: files.map(({ base64: _base64, downloadToken: _token, ...attachment }) => attachment),
+    logs: ['received', 'processed'].map((type) => ({ date: time, type })),
   };
 }
 

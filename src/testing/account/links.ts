@@ -1,44 +1,49 @@
 // The links between companies, deals and contacts.
-import type { JsonRecord } from '../collections/facts.js';
 import type { Account } from './account.js';
 
 type Id = string | number;
 
-/** The fields with links, and the middle of the parameters' names that change them. */
-const fields = {
-  companies: { linkedContactsIds: 'Contact', linkedDealsIds: 'Deals' },
-  deals: { linkedContactsIds: 'Contact', linkedCompaniesIds: 'Company' },
-};
+/** A company or a deal. */
+interface Linked {
+  id: string;
+  linkedContactsIds?: Id[];
+  linkedDealsIds?: Id[];
+  linkedCompaniesIds?: Id[];
+}
+
+/** The other kind of records, the field with links to it, and the middle of the parameters' names that change these links. */
+const kinds = {
+  companies: { others: 'deals', field: 'linkedDealsIds', name: 'Deals' },
+  deals: { others: 'companies', field: 'linkedCompaniesIds', name: 'Company' },
+} as const;
+
+type Kind = keyof typeof kinds;
 
 export const unique = <Value>(values: readonly Value[] = []): Value[] => [...new Set(values)];
 
 /** Changes links as `linkContactIds` and `unlinkContactIds` of the body say. */
 export function updateLinks(
   account: Account,
-  kind: keyof typeof fields,
-  { item, body }: { readonly item: object; readonly body: object },
-) {
-  // The casts: these fields of the record and of the body are lists of ids.
-  const record = item as JsonRecord;
-  const changes = body as Readonly<Record<string, readonly Id[] | undefined>>;
-  for (const [field, name] of Object.entries(fields[kind])) {
-    const linked = [...((record[field] ?? []) as Id[]), ...(changes[`link${name}Ids`] ?? [])];
-    record[field] = linked.filter((id) => !changes[`unlink${name}Ids`]?.includes(id));
+  kind: Kind,
+  { item, body }: { readonly item: Linked; readonly body: Readonly<Record<string, readonly Id[] | undefined>> },
+): undefined {
+  for (const { field, name } of [{ field: 'linkedContactsIds', name: 'Contact' } as const, kinds[kind]]) {
+    const linked = [...(item[field] ?? []), ...(body[`link${name}Ids`] ?? [])];
+    item[field] = linked.filter((id) => !body[`unlink${name}Ids`]?.includes(id));
   }
-  account.rules[kind]?.changed?.(account, record, record);
-  return undefined;
+  // The casts: the record belongs to the collection.
+  account.rules[kind]?.changed?.(account, item as never, item as never);
 }
 
-/** Gives the other records the link back: those in `ids` have it, and no others. */
-export function linkBack<Field extends string>(
-  others: readonly ({ id?: string | undefined } & { [Name in Field]?: string[] | undefined })[],
-  field: Field,
-  id = '',
-  ids: readonly string[],
-): void {
-  for (const other of others) {
-    const links = (other[field] ?? []).filter((known) => known !== id);
-    const isLinked = other.id !== undefined && ids.includes(other.id);
-    Object.assign(other, { [field]: isLinked ? [...links, id] : links });
+/** Links everything once, and the linked deals or companies back. */
+export function completeLinks({ state }: Account, kind: Kind, item: Linked, isDeleted = false): void {
+  const { others, field } = kinds[kind];
+  const back = kinds[others].field;
+  item.linkedContactsIds = unique(item.linkedContactsIds);
+  item[field] = unique(item[field]);
+  for (const other of state[others] as Linked[]) {
+    const links = (other[back] ?? []).filter((id) => id !== item.id);
+    const isLinked = !isDeleted && item[field].includes(other.id);
+    other[back] = isLinked ? [...links, item.id] : links;
   }
 }

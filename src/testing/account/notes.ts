@@ -39,10 +39,6 @@ export const rules: Rules = {
       type: ({ taskTypeId }, type) => taskTypeId === type,
       status: ({ done = false }, status) => done === (status === 'done'),
       date: ({ date = '' }, due, account, query) => isDue(account, Date.parse(date), due, query),
-      assignTo: ({ assignToId }, user) => assignToId === user,
-      contacts: ({ contactsIds = [] }, contact) => contactsIds.includes(contact as number),
-      deals: ({ dealsIds = [] }, deal) => dealsIds.includes(deal as string),
-      companies: ({ companiesIds = [] }, company) => companiesIds.includes(company as string),
     },
   },
 };

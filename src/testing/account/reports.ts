@@ -4,6 +4,7 @@ import { readDateRange } from '../collections/date-range.js';
 import type { QueryOf, ResponseBody } from '../request/operation-types.js';
 import { operationNamed } from '../request/operations.js';
 import type { Account, Handlers } from './account.js';
+import { unique } from './links.js';
 
 /** The events that the numbers of a report count, if they have other names. */
 const eventNames = {
@@ -26,42 +27,32 @@ export const handlers: Handlers = {
 
 function total(account: Account, kind: Kind, query: Query) {
   // Documented: the range is 90 days long unless the query says otherwise.
-  const { days = 90, startDate, endDate } = query;
-  const [first, last] = [account.now() - days * 86_400_000, account.now()].map((time) =>
-    dayOf(new Date(time).toJSON()),
-  );
-  const range = `${startDate ?? first}|${endDate ?? last}`;
-  return { range, ...count(kind, select(account, kind, { ...query, days })) };
+  const { days = 90 } = query;
+  const { startDate = dayOf(account.now() - days * 86_400_000), endDate = dayOf(account.now()) } = query;
+  return { range: `${startDate}|${endDate}`, ...count(kind, select(account, kind, { ...query, days })) };
 }
 
 function perDay(account: Account, kind: Kind, query: Query) {
   const { limit = Infinity, offset = 0, sort = 'desc' } = query;
   const found = select(account, kind, query);
-  const days = [...new Set(found.map(({ date }) => dayOf(date)))].sort();
+  const days = unique(found.map(({ date }) => dayOf(date))).sort();
   if (sort === 'desc') days.reverse();
-  const onPage = days.slice(offset, offset + limit);
-  return {
-    reports: onPage.map((day) => ({
-      date: day,
-      ...count(
-        kind,
-        found.filter(({ date }) => dayOf(date) === day),
-      ),
-    })),
-  };
+  const reports = days.slice(offset, offset + limit).map((day) => {
+    const events = found.filter((event) => dayOf(event.date) === day);
+    return { date: day, ...count(kind, events) };
+  });
+  return { reports };
 }
 
-const dayOf = (time = '') => time.slice(0, 10);
+const dayOf = (time: number | string = '') => new Date(time).toISOString().slice(0, 10);
 
 /** @throws a `Rejection` the range of dates isn't valid */
 function select({ state, now }: Account, kind: Kind, query: Query): Event[] {
   const { dateRange } = operationNamed(`${kind}.statistics.get`).facts;
   const isInRange = readDateRange(now(), dateRange!, query);
   const events: Event[] = state[`${kind}.events`];
-  return events.filter(
-    ({ date = '', tag }) =>
-      Date.parse(date) <= now() && isInRange(date) && (query.tag === undefined || query.tag === tag),
-  );
+  const past = events.filter(({ date = '' }) => Date.parse(date) <= now() && isInRange(date));
+  return query.tag === undefined ? past : past.filter(({ tag }) => tag === query.tag);
 }
 
 /** The contract's example has the names of the numbers. Those of `unique…` count a recipient once for each email. */

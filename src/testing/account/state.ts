@@ -1,42 +1,15 @@
 // The state of an account, as plain JSON. Its types come from the contract.
-import type { collectionOperations, collections } from '../../../generated/collections.js';
+import type { collections, ContractRecords } from '../../../generated/collections.js';
 import type * as api from '../../../generated/openapi.js';
-import type { OperationName, RequestBodyOf, ResponseBody } from '../request/operation-types.js';
 import type { StoredFile } from '../response/response.js';
 import type { IncomingEmail } from './incoming-email.js';
 
 export type CollectionName = keyof typeof collections;
 
-type BodyOf<Name extends string> = Name extends OperationName ? ResponseBody<Name> : unknown;
-
-type ItemsOf<List, Field> = Field extends keyof List ? NonNullable<List[Field]> : List;
-
-type ListItem<Name extends string> = Name extends keyof typeof collectionOperations & OperationName
-  ? (typeof collectionOperations)[Name] extends { items: infer Field }
-    ? ItemOf<ItemsOf<ResponseBody<Name>, Field>>
-    : ItemOf<ResponseBody<Name>>
-  : unknown;
-
-type ItemOf<List> = List extends readonly (infer Item extends object)[] ? Item : unknown;
-
-/** The fields that `get` returns, those of a list's item, and the id that `create` returns. */
-type ShownRecord<Name extends CollectionName> = Merge<
-  Merge<ItemOf<BodyOf<`${Name}.get`>> & BodyOf<`${Name}.get`>, ListItem<`${Name}.list`>>,
-  BodyOf<`${Name}.create`>
->;
-
-/** A list may have identifiers instead of records. Then the record is what `create` sends. */
-type ContractRecord<Name extends CollectionName> =
-  unknown extends ShownRecord<Name> ? NonNullable<RequestBodyOf<`${Name}.create` & OperationName>> : ShownRecord<Name>;
-
-/** Prefers the first type's fields. */
-type Merge<First, Second> = (First extends object ? First : unknown) &
-  (Second extends object ? Omit<Second, First extends object ? keyof First : never> : unknown);
-
 /** The record of a collection: what the contract's responses show of it, unless the sandbox knows more. */
 export type RecordOf<Name extends CollectionName> = Name extends keyof OwnRecords
   ? OwnRecords[Name]
-  : ContractRecord<Name>;
+  : ContractRecords[Name];
 
 interface OwnRecords {
   children: ChildRecord;
@@ -47,6 +20,7 @@ interface OwnRecords {
   emails: SentEmailRecord;
   contacts: ContactRecord;
   files: FileRecord;
+  domains: api.SenderDomain & api.DomainConfiguration;
   senders: api.Sender & { otp?: number };
   subAccounts: SubAccountRecord;
 }
@@ -92,10 +66,11 @@ export type SentEmailRecord = api.SentEmailListItem &
 export type ContactRecord = api.ContactDetails & { ext_id?: string };
 
 /** A file with its content in base64. */
-export type FileRecord = ContractRecord<'files'> & { contentType?: string; base64?: string };
+export type FileRecord = api.FileData & { contentType?: string; base64?: string };
 
 /** A sub-account, with what no operation returns. */
-export type SubAccountRecord = ContractRecord<'subAccounts'> & { applications: api.UpdateSubAccountApplications };
+export type SubAccountRecord = api.SubAccount &
+  api.SubAccountDetails & { applications: api.UpdateSubAccountApplications };
 
 /** A received email, as its event and its history show it, with its files. */
 export interface EmailRecord extends api.GetInboundEmailEventsByUuid {

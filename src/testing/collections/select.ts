@@ -29,10 +29,11 @@ export function selectRecords(
   return sort === undefined ? found : sortRecords(found, String(query['sort'] ?? sort), query['sortBy']);
 }
 
-/** `attributes.revenue` is a field of a field. */
+/** `attributes.revenue` is a field of a field, and a filter `deals` matches the field `dealsIds`. */
 function valueAt(item: JsonRecord, field: string): unknown {
   const [, attribute] = /^attributes\.(.+)$/.exec(field) ?? [];
-  return attribute === undefined ? item[field] : (item['attributes'] as JsonRecord | undefined)?.[attribute];
+  if (attribute === undefined) return item[field] ?? item[`${field}Id`] ?? item[`${field}Ids`];
+  return (item['attributes'] as JsonRecord | undefined)?.[attribute];
 }
 
 function hasValues(account: Store, item: JsonRecord, operation: CollectionOperation, query: Query): boolean {
