@@ -1,13 +1,12 @@
 // npm run compare [-- size failure speed]: compares this package with other clients, and writes the tables of docs/comparison.md.
-import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { root } from '../scripts/root.js';
-import { loadClients } from './clients.js';
+import { clients } from './clients.js';
 import { compareFailure } from './failure.js';
 import { compareSize } from './size.js';
 import { compareSpeed } from './speed.js';
-import type { Table } from './types.js';
+import type { Table } from './calls.js';
 
 const parts = { size: compareSize, failure: compareFailure, speed: compareSpeed };
 
@@ -27,8 +26,6 @@ function writeTable(part: string, { columns, rows }: Table): void {
 }
 
 const named = process.argv.slice(2);
-execFileSync('npm', ['run', '--silent', 'prepack'], { cwd: root, stdio: 'inherit' });
-const clients = await loadClients();
 for (const [part, compare] of Object.entries(parts))
   if (named.length === 0 || named.includes(part)) writeTable(part, await compare(clients));
 // A client that still waits for a long pause would keep this process alive.

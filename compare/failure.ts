@@ -1,7 +1,7 @@
 // Asks how each client behaves when a server, a network or a program misbehaves: rules on which clients differ, and programs depend.
 import { inspect } from 'node:util';
 import * as hostile from '../test/support/hostile-server.js';
-import type { Calls, Client, Options, Table } from './types.js';
+import { callInParallel, type Calls, type Client, type Options, type Table } from './calls.js';
 
 interface Question {
   /** Responds to requests in order, the last step to all further ones. */
@@ -49,13 +49,9 @@ function countRequests(): hostile.Script {
   };
 }
 
-/** Sends another request as soon as one ends. */
-async function runJob(client: Calls): Promise<void> {
-  let remaining = jobSize;
-  const callUntilDone = async () => {
-    while (remaining-- > 0) await client.create(acme);
-  };
-  await Promise.all(Array.from({ length: 64 }, callUntilDone));
+function page(...ids: string[]): hostile.Responder {
+  const notes = ids.map((id) => ({ id }));
+  return hostile.json(200, notes);
 }
 
 export const questions: Record<string, Question> = {
@@ -84,7 +80,7 @@ export const questions: Record<string, Question> = {
       script: countRequests,
       options: { rateLimit },
       async findProblem(client, requests) {
-        const problem = await resolves(runJob(client));
+        const problem = await resolves(callInParallel(jobSize, 64, () => client.create(acme)));
         const idealTime = ((jobSize - rateLimit.burst) * rateLimit.perMilliseconds) / rateLimit.requests;
         const ratio = (requests.at(-1)!.arrivedAt - requests[0]!.arrivedAt) / idealTime;
         return problem || (ratio > 1.05 ? `takes ${ratio.toFixed(2)}` : '');
@@ -96,13 +92,7 @@ export const questions: Record<string, Question> = {
     findProblem: (client) => resolves(client.create(acme)),
   },
   'A list shrinks while it is read: the program learns that an item may be missing': {
-    script: () =>
-      [['1', '2'], ['2', '3'], []].map((ids) =>
-        hostile.json(
-          200,
-          ids.map((id) => ({ id })),
-        ),
-      ),
+    script: () => [page('1', '2'), page('2', '3'), page()],
     async findProblem(client) {
       if (!client.readNotes) return 'reads one page at a time';
       return (await client.readNotes(2)).complete === false ? '' : 'not told';

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { root } from '../scripts/root.js';
-import type { Client, Table } from './types.js';
+import type { Client, Table } from './calls.js';
 
 /** The largest bundle of this package, in KiB. */
 const largestSize = 26;

@@ -1,8 +1,9 @@
 // Measures processor time per call, as a ratio to bare fetch in the same run.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import createClient from 'openapi-fetch';
 import type { paths } from '../generated/openapi.js';
-import { startServer } from './server.js';
-import type { Calls, Client, Table } from './types.js';
+import { callInParallel, type Calls, type Client, type Options, type Table } from './calls.js';
 
 type Caller = Pick<Calls, 'get' | 'list' | 'create'>;
 type Measure = (typeof measures)[number];
@@ -29,7 +30,7 @@ function createBareFetch(baseUrl: string): Caller {
 }
 
 /** The floor for our client, which uses openapi-fetch and limits the time of each call. */
-function createOpenapiFetch(baseUrl: string): Caller {
+function createOpenapiFetch({ baseUrl }: Options): Caller {
   const client = createClient<paths>({ baseUrl, headers: { 'api-key': 'any-key' } });
   const limit = () => ({ signal: AbortSignal.timeout(30_000) });
   return {
@@ -41,12 +42,8 @@ function createOpenapiFetch(baseUrl: string): Caller {
 
 /** Returns microseconds of processor time for the calls, with 16 in flight. */
 async function measureCalls(caller: Caller, { count, call }: Measure): Promise<number> {
-  let remaining = count;
-  const callUntilDone = async () => {
-    while (remaining-- > 0) await call(caller);
-  };
   const before = process.cpuUsage();
-  await Promise.all(Array.from({ length: 16 }, callUntilDone));
+  await callInParallel(count, 16, () => call(caller));
   const { user, system } = process.cpuUsage(before);
   return user + system;
 }
@@ -66,19 +63,18 @@ async function measureRatio(caller: Caller, bareFetch: Caller, measure: Measure)
 }
 
 export async function compareSpeed(clients: Client[]): Promise<Table> {
-  const { baseUrl, stop } = await startServer();
+  const server = fork(new URL('./server.ts', import.meta.url));
+  const [baseUrl] = (await once(server, 'message')) as [string];
   const bareFetch = createBareFetch(baseUrl);
-  const callers = new Map(
-    clients.map(({ title, create }) => [title, create({ baseUrl, apiKey: 'any-key' }) as Caller]),
-  );
-  callers.set('openapi-fetch with AbortSignal.timeout', createOpenapiFetch(baseUrl));
+  const floor = { title: 'openapi-fetch with AbortSignal.timeout', create: createOpenapiFetch };
   const rows: string[][] = [];
-  for (const [title, caller] of callers) {
+  for (const { title, create } of [...clients, floor]) {
+    const caller = create({ baseUrl, apiKey: 'any-key' });
     const row = [title];
     for (const measure of measures) row.push(await measureRatio(caller, bareFetch, measure));
     console.log(row.join(' | '));
     rows.push(row);
   }
-  stop();
+  server.kill();
   return { columns: ['Client', ...measures.map(({ title }) => title)], rows };
 }

@@ -127,7 +127,7 @@ export const accountPlanTypes = [
 ] as const satisfies readonly AccountPlanType[];
 
 /** The known values of {@link ScheduledEmailStatus}. The list is open: expect others. */
-export const scheduledEmailStatuss = [
+export const scheduledEmailStatuses = [
   'queued',
   'inProgress',
   'processed',
@@ -253,7 +253,7 @@ export const processNames = [
 ] as const satisfies readonly ProcessName[];
 
 /** The known values of {@link ProcessStatus}. The list is open: expect others. */
-export const processStatuss = [
+export const processStatuses = [
   'queued',
   'in_process',
   'processing',
@@ -356,7 +356,7 @@ export const taskReminderUnits = ['minutes', 'hours', 'days', 'weeks'] as const 
 export const taskReminderTypes = ['email', 'push'] as const satisfies readonly TaskReminderType[];
 
 /** The values of {@link TaskStatus}. */
-export const taskStatuss = ['done', 'undone'] as const satisfies readonly TaskStatus[];
+export const taskStatuses = ['done', 'undone'] as const satisfies readonly TaskStatus[];
 
 /** The values of {@link TaskDue}. */
 export const taskDues = ['overdue', 'today', 'tomorrow', 'week', 'range'] as const satisfies readonly TaskDue[];

@@ -6,8 +6,8 @@ import { readContract, type Contract, type OperationDefinition } from './contrac
 import { convertToOpenApi30 } from './openapi-3.0.js';
 
 export async function contractDocuments(contract: Contract): Promise<Record<string, object>> {
-  const document = moveParametersToOperations(await addSamples(contract));
-  return { 'openapi.json': document, 'openapi-3.0.json': convertToOpenApi30(document) };
+  const document = moveParametersToOperations(contract);
+  return { 'openapi.json': await addSamples(document), 'openapi-3.0.json': convertToOpenApi30(document) };
 }
 
 /** In OpenAPI 3.1, swagger-codegen ignores parameters outside the operations: generated methods would lack the argument `id`. */

@@ -28,9 +28,9 @@ function allowUnknownResponseFields(contract: Contract, inRequestsOnly: Set<stri
 
 /**
  * OpenAPI 3.0 can't express null in a union, and generated clients that parse unions lose or reject data. Without the union, a
- * schema accepts any value. OpenAPI 3.0 doesn't know `contentSchema`. Generators don't need the samples.
+ * schema accepts any value. OpenAPI 3.0 doesn't know `contentSchema`.
  */
-const removedKeywords = ['oneOf', 'anyOf', 'contentSchema', 'x-codeSamples'];
+const removedKeywords = ['oneOf', 'anyOf', 'contentSchema'];
 
 const mapOfTexts = { type: 'object', additionalProperties: { type: 'string' } };
 

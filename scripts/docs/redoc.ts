@@ -38,8 +38,12 @@ export async function writeRedoc(): Promise<void> {
   const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
   const options = { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 };
   const page = { contract: await addSamples(readContract()), options };
+  const script = `
+    import { hydrate } from 'redoc';
+    const { contract, options } = JSON.parse(pageJson);
+    hydrate(contract, options, document.getElementById('redoc'));`;
   await build({
-    entryPoints: [`${root}docs/.vitepress/theme/redoc-script.ts`],
+    stdin: { contents: script, resolveDir: root },
     outfile: `${siteFolder}redoc.js`,
     bundle: true,
     minify: true,

@@ -1,25 +1,22 @@
 // Finds out what an operation does with a collection: for generated/collections.ts.
 import { fieldsOf, firstExample, resolve, type Contract, type ContractOperation } from '../contract.js';
-import { isCreationTime, isTime, parentOf, recordFields, type Place, type roles } from './places.js';
-import { listedItems, recordSchema } from './record-fields.js';
+import { parentOf, type Collection, type Role } from './find-collections.js';
+import { isCreationTime, isTime, listedItems, recordFields, recordSchema } from './record-fields.js';
 
-type Role = (typeof roles)[number];
-
-export function operationFacts(document: Contract, operation: ContractOperation, place: Place, role: Role) {
-  const { success, path } = operation;
+export function operationFacts(document: Contract, operation: ContractOperation, collection: Collection, role: Role) {
+  const { success } = operation;
   const schema = role === 'list' ? listedItems(document, operation)?.item : recordSchema(document, operation);
   const shown = fieldsOf(document, schema);
   const names = Object.keys(shown.properties);
   const type = resolve(document, schema)?.type;
   return {
-    collection: place.name,
+    collection: collection.name,
     role,
-    ...(role === 'list' && listFacts(document, operation, place)),
+    ...(role === 'list' && listFacts(document, operation, collection)),
     // A list of plain values contains the identifiers.
     isPlain: (role === 'list' && type !== undefined && type !== 'object') || undefined,
     isArray: (role !== 'list' && resolve(document, success.schema)?.type === 'array') || undefined,
-    // The path of `POST /contacts/attributes/{category}/{name}` has the identifier.
-    isNamedByPath: (role === 'create' && path.endsWith(`/{${place.parameter}}`)) || undefined,
+    isNamedByPath: (role === 'create' && collection.isNamedByPath) || undefined,
     shown: shown.isOpen || names.length === 0 ? undefined : names,
     isEmpty: success.schema === undefined || success.emptyStatus !== undefined || undefined,
     notFound: notFoundExample(document, operation),
@@ -27,17 +24,19 @@ export function operationFacts(document: Contract, operation: ContractOperation,
 }
 
 /** The field with the items, the one that counts all items, and the parameters that select items by a field of the same name. */
-function listFacts(document: Contract, operation: ContractOperation, place: Place) {
+function listFacts(document: Contract, operation: ContractOperation, collection: Collection) {
   const pagination = operation.definition['x-pagination'];
   const properties = Object.keys(fieldsOf(document, operation.success.schema).properties);
-  const fields = Object.keys(recordFields(document, place).properties);
+  const fields = Object.keys(recordFields(document, collection).properties);
   const query = operation.queryParameters.map(({ name }) => name);
   const sort = operation.queryParameters.find(({ name }) => name === 'sort');
   const paging = ['sort', pagination?.limit, pagination?.offset];
   const dateRange = operation.definition['x-date-range'];
   const times = fields.filter(isTime);
   const since = ['createdSince', 'modifiedSince'].flatMap((name) => {
-    const field = query.includes(name) ? timeField([...times, ...attributeTimes(document, place)], name) : undefined;
+    const field = query.includes(name)
+      ? timeField([...times, ...attributeTimes(document, collection)], name)
+      : undefined;
     return field === undefined ? [] : [[name, field]];
   });
   const filters = operation.queryParameters.find(({ schema }) => {
@@ -69,26 +68,26 @@ function timeField(fields: string[], parameter: string): string | undefined {
 const nameOf = (field: string) => field.replace('attributes.', '').toLowerCase();
 
 /** The times of a record whose own fields are in its attributes. */
-function attributeTimes(document: Contract, place: Place): string[] {
-  const { attributes } = recordFields(document, place).properties;
+function attributeTimes(document: Contract, collection: Collection): string[] {
+  const { attributes } = recordFields(document, collection).properties;
   const names = Object.keys(fieldsOf(document, attributes).properties);
   return names.filter(isTime).map((name) => `attributes.${name}`);
 }
 
 /** `GET /folders/{folderId}/lists` lists those `lists` whose `folderId` is the folder, or whose `folderIds` has it. */
-export function viewFacts(document: Contract, operation: ContractOperation, places: Place[]) {
+export function viewFacts(document: Contract, operation: ContractOperation, collections: Collection[]) {
   const listed = operation.method === 'GET' ? listedItems(document, operation) : undefined;
-  const parent = parentOf(operation.path, places);
+  const parent = parentOf(operation.path, collections);
   if (!listed || !parent) return undefined;
   const segment = operation.path.split('/').at(-1);
-  for (const place of places) {
-    const fields = recordFields(document, place).properties;
-    const body = fieldsOf(document, place.create?.body.schema).properties;
+  for (const collection of collections) {
+    const fields = recordFields(document, collection).properties;
+    const body = fieldsOf(document, collection.create?.body.schema).properties;
     const by = [parent.parameter!, `${parent.parameter}s`].find((name) => name in { ...fields, ...body });
-    if (place.path.endsWith(`/${segment}`) && by !== undefined)
+    if (collection.path.endsWith(`/${segment}`) && by !== undefined)
       return {
-        ...operationFacts(document, operation, place, 'list'),
-        ...listFacts(document, operation, place),
+        ...operationFacts(document, operation, collection, 'list'),
+        ...listFacts(document, operation, collection),
         of: parent.name,
         by,
       };
@@ -97,8 +96,8 @@ export function viewFacts(document: Contract, operation: ContractOperation, plac
 }
 
 /** An operation on a record, such as `POST /lists/{listId}/contacts/add` or `PATCH /companies/link-unlink/{id}`, needs the record. */
-export function belowFacts(document: Contract, operation: ContractOperation, places: Place[]) {
-  const parents = places.filter(
+export function belowFacts(document: Contract, operation: ContractOperation, collections: Collection[]) {
+  const parents = collections.filter(
     ({ path, parameter }) =>
       parameter !== undefined && operation.path.startsWith(`${path}/`) && operation.path.includes(`/{${parameter}}`),
   );

@@ -1,14 +1,23 @@
 // Generates generated/collections.ts: which resources of the client are collections of records, what a new record contains, and what
 // each operation does with a collection. The sandbox keeps its state by these facts.
-import { fieldsOf, listOperations, type Contract, type ContractOperation, type Fields } from '../contract.js';
+import { fieldsOf, listOperations, type Contract, type Fields } from '../contract.js';
 import { belowFacts, operationFacts, viewFacts } from './collection-operations.js';
-import { findPlaces, isCreationTime, isTime, parentOf, recordFields, roles, type Place } from './places.js';
+import { findCollections, parentOf, roles, type Collection } from './find-collections.js';
 import { methodName, schemaName } from './names.js';
-import { exampleItems, initialValue, isJsonObject, recordExample, recordSchema } from './record-fields.js';
+import {
+  exampleItems,
+  initialValue,
+  isCreationTime,
+  isJsonObject,
+  isTime,
+  recordExample,
+  recordFields,
+  recordSchema,
+} from './record-fields.js';
 import { Identifier, printValue } from './source-text.js';
 
 export function collectionsSource(document: Contract): string {
-  const { collections, operations, records } = collectionFacts(document);
+  const { collections, operations, records } = allFacts(document);
   return (
     `import type * as api from './openapi.js';\n\n` +
     `/** The client's resources that are collections of records. src/testing/collections/facts.ts documents the fields. */\n` +
@@ -20,52 +29,46 @@ export function collectionsSource(document: Contract): string {
   );
 }
 
-function collectionFacts(document: Contract) {
-  const places = findPlaces(document);
-  const own = places.flatMap((place) =>
-    roles.flatMap((role) => entry(place[role], (operation) => operationFacts(document, operation, place, role))),
-  );
-  const known = new Set(own.map(([name]) => name));
-  const others = listOperations(document)
-    .filter((operation) => !known.has(methodName(operation)))
-    .flatMap((operation) =>
-      entry(operation, () => viewFacts(document, operation, places) ?? belowFacts(document, operation, places)),
-    );
+function allFacts(document: Contract) {
+  const collections = findCollections(document);
+  const operations: Record<string, object | undefined> = {};
+  for (const collection of collections)
+    for (const role of roles) {
+      const operation = collection[role];
+      if (operation) operations[methodName(operation)] = operationFacts(document, operation, collection, role);
+    }
+  for (const operation of listOperations(document))
+    operations[methodName(operation)] ??=
+      viewFacts(document, operation, collections) ?? belowFacts(document, operation, collections);
+  const mapByName = (factsOf: (collection: Collection) => object) =>
+    Object.fromEntries(collections.map((collection) => [collection.name, factsOf(collection)]));
   return {
-    records: Object.fromEntries(places.map((place) => [place.name, recordType(document, place)])),
-    collections: Object.fromEntries(places.map((place) => [place.name, placeFacts(document, place, places)])),
-    operations: Object.fromEntries([...own, ...others]),
+    records: mapByName((collection) => recordType(document, collection)),
+    collections: mapByName((collection) => collectionFacts(document, collection, collections)),
+    operations,
   };
 }
 
-function entry(
-  operation: ContractOperation | undefined,
-  factsOf: (operation: ContractOperation) => object | undefined,
-) {
-  const facts = operation && factsOf(operation);
-  return facts ? [[methodName(operation), facts] as const] : [];
-}
-
-function recordType(document: Contract, { get, list, create }: Place): Identifier {
+function recordType(document: Contract, { get, list, create }: Collection): Identifier {
   const schemas = [recordSchema(document, get), get?.success.schema, recordSchema(document, list), create?.body.schema];
   return new Identifier(`api.${schemas.map(schemaName).find(Boolean)}`);
 }
 
-function placeFacts(document: Contract, place: Place, places: Place[]) {
-  const { path, parameter } = place;
-  const record = recordFields(document, place);
-  const body = fieldsOf(document, place.create?.body.schema);
-  const sent = { ...body.properties, ...fieldsOf(document, place.update?.body.schema).properties };
-  const example = { ...recordExample(document, place.list), ...recordExample(document, place.get) };
-  const identifiers = identifiersOf(document, place, record, body);
+function collectionFacts(document: Contract, collection: Collection, collections: Collection[]) {
+  const { name, path, parameter, list, create, get, update } = collection;
+  const record = recordFields(document, collection);
+  const body = fieldsOf(document, create?.body.schema);
+  const sent = { ...body.properties, ...fieldsOf(document, update?.body.schema).properties };
+  const example = { ...recordExample(document, list), ...recordExample(document, get) };
+  const identifiers = identifiersOf(document, collection, record, body);
   const [identifier = ''] = identifiers;
   // The identifier comes from the request if it is in the body or the path: a domain's name, for example.
-  const isNamed = identifier in body.properties || place.create?.path.endsWith(`/{${parameter}}`);
-  const firstId = isNamed ? undefined : (recordExample(document, place.create)[identifier] ?? example[identifier]);
+  const isNamed = identifier in body.properties || collection.isNamedByPath;
+  const firstId = isNamed ? undefined : (recordExample(document, create)[identifier] ?? example[identifier]);
   const names = Object.keys(record.properties);
-  const parent = parentOf(path, places);
+  const parent = parentOf(path, collections);
   return {
-    item: document['x-resources'][place.name]?.item ?? place.name,
+    item: document['x-resources'][name]?.item ?? name,
     parent: parent?.name,
     field: parent && path.split('/').at(-1),
     parameter,
@@ -73,26 +76,26 @@ function placeFacts(document: Contract, place: Place, places: Place[]) {
     firstId,
     created: names.filter((name) => isTime(name) && isCreationTime(name)),
     modified: names.filter((name) => isTime(name) && !isCreationTime(name)),
-    refers: references(place, Object.keys(sent), places),
+    refers: references(collection, Object.keys(sent), collections),
     kept: Object.keys(sent).filter((name) => isKept(name, record, sent, identifiers)),
-    examples: parent ? undefined : exampleRecords(document, place, identifier, firstId),
+    examples: parent ? undefined : exampleRecords(document, collection, identifier, firstId),
     initial: initialFields(document, record, body, sent, example, identifiers),
   };
 }
 
 /** The records of the examples. What `get` shows belongs to the first. */
-function exampleRecords(document: Contract, place: Place, identifier: string, firstId: unknown) {
-  const items = exampleItems(document, place.list).map((item) => (isJsonObject(item) ? item : { [identifier]: item }));
+function exampleRecords(document: Contract, { list, get }: Collection, identifier: string, firstId: unknown) {
+  const items = exampleItems(document, list).map((item) => (isJsonObject(item) ? item : { [identifier]: item }));
   const [first, ...others] = items;
   const record = {
     ...(firstId !== undefined && { [identifier]: firstId }),
     ...first,
-    ...recordExample(document, place.get),
+    ...recordExample(document, get),
   };
   const records = [record, ...others];
   if (Object.keys(record).length === 0) return undefined;
   // In the order of creation. A list whose order can be set shows the newest first.
-  return place.list?.queryParameters.some(({ name }) => name === 'sort') ? records.reverse() : records;
+  return list?.queryParameters.some(({ name }) => name === 'sort') ? records.reverse() : records;
 }
 
 /** The fields that a request sets and that responses show, without passwords. */
@@ -122,22 +125,22 @@ function initialFields(
 }
 
 /** `folderId` in a body is the id of a record of the collection whose path parameter has this name. */
-function references(place: Place, sent: string[], places: Place[]) {
-  const others = places.filter(
-    (other) => other !== place && /.(Id|ID)$/.test(other.parameter ?? '') && sent.includes(other.parameter!),
+function references(collection: Collection, sent: string[], collections: Collection[]) {
+  const others = collections.filter(
+    (other) => other !== collection && /.(Id|ID)$/.test(other.parameter ?? '') && sent.includes(other.parameter!),
   );
   const names = others.map(({ parameter, name }) => [parameter, name] as const);
   return names.length > 0 ? (Object.fromEntries(names) as Record<string, string>) : undefined;
 }
 
 /** The fields of a record that the path parameter may contain. */
-function identifiersOf(document: Contract, place: Place, record: Fields, body: Fields): string[] {
-  const item = place.get ?? place.update ?? place.delete;
+function identifiersOf(document: Contract, collection: Collection, record: Fields, body: Fields): string[] {
+  const { item } = collection;
   const parameter = item?.pathParameters.at(-1);
   if (parameter?.['x-identifies']) return parameter['x-identifies'];
-  const created = Object.keys(fieldsOf(document, place.create?.success.schema).properties);
+  const created = Object.keys(fieldsOf(document, collection.create?.success.schema).properties);
   const candidates = [
-    place.list?.definition['x-pagination']?.identifier,
+    collection.list?.definition['x-pagination']?.identifier,
     parameter?.name,
     'id',
     ...(created.length === 1 ? created : []),
@@ -148,7 +151,7 @@ function identifiersOf(document: Contract, place: Place, record: Fields, body: F
   if (field !== undefined) return [field];
   if (!item) return [];
   throw new Error(
-    `openapi.yaml: ${place.name} has no field that the path parameter ${parameter?.name} could contain. ` +
+    `openapi.yaml: ${collection.name} has no field that the path parameter ${parameter?.name} could contain. ` +
       `Name the fields in an extension of the parameter: x-identifies: [id].`,
   );
 }

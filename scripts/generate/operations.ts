@@ -4,7 +4,6 @@ import { listOperations, mapValues, propertiesOf, resolve } from '../contract.js
 import type { Contract, ContractOperation, Parameter, Schema } from '../contract.js';
 import { methodName } from './names.js';
 import { SchemaReducer } from './reduce-schemas.js';
-import { usesFormat } from './schema-use.js';
 import { acceptsNumber } from './signatures.js';
 import { printValue } from './source-text.js';
 
@@ -84,14 +83,13 @@ function bodyFacts(document: Contract, operation: ContractOperation) {
 }
 
 /** Returns the paths of secrets: `password`, or `auth.token` for a field of a field or of the items of an array. */
-function secretFields(document: Contract, schema: Schema | undefined, prefix = '', depth = 0): string[] {
-  if (depth > 5) return [];
+function secretFields(document: Contract, schema: Schema | undefined, prefix = ''): string[] {
   const { items } = resolve(document, schema) ?? {};
-  if (items) return secretFields(document, items, prefix, depth + 1);
+  if (items) return secretFields(document, items, prefix);
   return Object.entries(propertiesOf(document, schema)).flatMap(([name, property]) =>
     resolve(document, property).format === 'password'
       ? [prefix + name]
-      : secretFields(document, property, `${prefix}${name}.`, depth + 1),
+      : secretFields(document, property, `${prefix}${name}.`),
   );
 }
 
@@ -128,6 +126,6 @@ function responseFacts(document: Contract, { success }: ContractOperation) {
     responseType: isArray ? 'array' : 'object',
     fields: isArray ? undefined : [...new Set(fields)],
     mayBeEmpty: success.emptyStatus !== undefined,
-    secret: usesFormat(document, schema, 'password'),
+    secret: secretFields(document, schema).length > 0,
   };
 }

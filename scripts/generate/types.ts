@@ -10,21 +10,24 @@ import { printValue } from './source-text.js';
 
 const { factory } = ts;
 
-/** Returns a node for a type. The compiler prints an identifier as it is, even one that is the source of a whole type. */
+/** A hack: the printer doesn't check identifiers, so the source of a whole type passes as one. */
 const typeFrom = (source: string): ts.TypeNode => factory.createTypeReferenceNode(source);
 
 export async function typesSource(document: Contract): Promise<string> {
   const { schemas } = document.components;
+  const results = requireListsAndIds(document);
+  // Without an operationId, openapi-typescript doesn't list a webhook in `operations`.
+  for (const { post } of Object.values(results.webhooks)) delete post.operationId;
   // The cast: openapi-typescript's own type for an OpenAPI document is stricter than `Contract`.
-  const syntax = await openapiTS(describeResults(document) as never, {
+  const syntax = await openapiTS(results as never, {
     defaultNonNullable: false,
     silent: true,
     transform(schema) {
       // By default, openapi-typescript types a file as a string.
       if (schema.format === 'binary') return UNKNOWN;
       const { 'x-extensible-enum': knownValues, 'x-keys': keys, 'x-own-names': own } = schema as Schema;
-      if (keys !== undefined) return typeFrom(mapByKeys(schema as Schema, keys, document));
-      return knownValues && typeFrom(openEnum(knownValues, own));
+      if (keys !== undefined) return mapByKeys(schema as Schema, keys, document);
+      return knownValues && openEnum(knownValues, own);
     },
     postTransform(type, { path = '' }) {
       if (path.includes('/parameters/query/')) return orUndefined(type);
@@ -46,10 +49,8 @@ const importsSource = (document: Contract) =>
     .join(', ')} } from './own-names.js';\n\n`;
 
 /** Returns a copy in which lists and ids are required: the client replaces a missing list with an empty list, and rejects a record without an id. */
-function describeResults(document: Contract): Contract {
+function requireListsAndIds(document: Contract): Contract {
   const results = structuredClone(document);
-  // Without an operationId, openapi-typescript doesn't list a webhook in `operations`.
-  for (const { post } of Object.values(results.webhooks)) delete post.operationId;
   for (const schema of Object.values(results.components.schemas)) {
     const { properties = {}, required = [] } = schema;
     const identifiers = Object.keys(properties).filter((name) => properties[name]!['x-identifier']);
@@ -70,8 +71,8 @@ function describeResults(document: Contract): Contract {
  *
  * @param own - the interface in which a program may declare the other values
  */
-const openEnum = (values: string[], own: string | undefined): string =>
-  [...values.map((value) => printValue(value)), own ? `OwnNames<${own}>` : '(string & {})'].join(' | ');
+const openEnum = (values: string[], own: string | undefined): ts.TypeNode =>
+  typeFrom([...values.map((value) => printValue(value)), own ? `OwnNames<${own}>` : '(string & {})'].join(' | '));
 
 /** Replaces `{ [key: string]: unknown }`, which openapi-typescript adds for unknown fields. */
 function withOwnValues(type: ts.TypeNode, own: string): ts.TypeNode {
@@ -84,14 +85,14 @@ function withOwnValues(type: ts.TypeNode, own: string): ts.TypeNode {
  * An object whose keys are a text around the values of an open list, such as `attributes.{CompanyAttributeName}`. Editors suggest
  * the known keys.
  */
-function mapByKeys({ additionalProperties }: Schema, keys: string, { components }: Contract): string {
+function mapByKeys({ additionalProperties }: Schema, keys: string, { components }: Contract): ts.TypeNode {
   const values = additionalProperties as Schema;
   const value = [...(values.anyOf ?? [values]).map(({ type }) => String(type)), 'undefined'].join(' | ');
   const [, prefix = '', name = '', suffix = ''] = /^(.*)\{(\w+)\}(.*)$/.exec(keys) ?? [];
   const { 'x-extensible-enum': knownNames = [], 'x-own-names': own } = components.schemas[name]!;
   const members = knownNames.map((known) => `${printValue(prefix + known + suffix)}?: ${value};`);
   const others = `{ [key: \`${prefix}\${string}${suffix}\`]: ${value} }`;
-  return `{ ${members.join(' ')} } & ${own ? `OwnKeys<${own}, '${prefix}', ${others}>` : others}`;
+  return typeFrom(`{ ${members.join(' ')} } & ${own ? `OwnKeys<${own}, '${prefix}', ${others}>` : others}`);
 }
 
 /** Accepts more in requests: undefined for optional properties, and readonly arrays. Wraps a type in `InRequest` if responses also use it. */

@@ -3,26 +3,22 @@ import type { Contract } from '../contract.js';
 import { printValue } from './source-text.js';
 
 export function valuesSource(document: Contract): string {
-  const declarations: string[] = [];
-  const { schemas } = document.components;
-  const listed = Object.entries(schemas).filter(([, schema]) => schema.enum ?? schema['x-extensible-enum']);
-  for (const [name, schema] of listed) {
-    const openValues = schema['x-extensible-enum'];
-    const values = (schema.enum as string[] | undefined) ?? openValues!;
-    const comment = openValues
+  const listed = Object.entries(document.components.schemas).filter(
+    ([, schema]) => schema.enum ?? schema['x-extensible-enum'],
+  );
+  const declarations = listed.map(([name, { enum: values, 'x-extensible-enum': knownValues }]) => {
+    const comment = knownValues
       ? `The known values of {@link ${name}}. The list is open: expect others.`
       : `The values of {@link ${name}}.`;
-    const elements = values.map((value) => `  ${printValue(value)},\n`).join('');
-    declarations.push(
-      `/** ${comment} */\nexport const ${arrayNameOf(name)} = [\n${elements}] as const satisfies readonly ${name}[];\n`,
-    );
-  }
+    const array = printValue(knownValues ?? values);
+    return `/** ${comment} */\nexport const ${arrayNameOf(name)} = ${array} as const satisfies readonly ${name}[];\n`;
+  });
   const names = listed.map(([name]) => name);
   return `import type { ${names.join(', ')} } from './openapi.js';\n\n${declarations.join('\n')}`;
 }
 
-/** Returns `noteEntities` for `NoteEntity`. */
+/** Returns `noteEntities` for `NoteEntity`, and `taskStatuses` for `TaskStatus`. */
 function arrayNameOf(name: string): string {
-  const plural = name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`;
+  const plural = `${name}${name.endsWith('s') ? 'es' : 's'}`.replace(/ys$/, 'ies');
   return plural.charAt(0).toLowerCase() + plural.slice(1);
 }

@@ -8,16 +8,16 @@ import { applyFault } from './faults/apply-fault.js';
 import { createChaos } from './faults/chaos.js';
 import { FaultQueue } from './faults/queue.js';
 import { pathBelow, type SandboxOptions } from './options.js';
-import { createRecord, type MutableRecord } from './record.js';
+import { recordRequest, type MutableRequest } from './recorded-request.js';
 import { readRequest, type IncomingRequest, type SandboxInit } from './request/incoming-request.js';
-import { checkKeys } from './request/keys.js';
+import { Keys } from './request/keys.js';
 import { findRoute, unknownRoute, type SandboxOperation } from './request/operations.js';
 import { parseValues } from './request/parse.js';
 import { createQuota } from './request/rate-limit.js';
-import { TokenEndpoint, tokenPath } from './request/tokens.js';
+import { respondToTokenRequest, tokenPath } from './request/tokens.js';
 import { jsonResponse, rejectionResponse } from './response/response.js';
 import { Rejection } from './response/rejection.js';
-import { ownResponse, Responses, type OwnResponse } from './responses.js';
+import { createCustomResponse, CustomResponses, type CustomResponse } from './custom-responses.js';
 import { hasState, runOperation } from './run-operation.js';
 
 /** What a request calls. */
@@ -28,8 +28,8 @@ interface Call {
   /** Undefined if the contract has no such operation. */
   readonly operation: SandboxOperation | undefined;
   /** The response that a test has given to the operation. */
-  readonly own: OwnResponse | undefined;
-  readonly record: MutableRecord;
+  readonly custom: CustomResponse | undefined;
+  readonly recorded: MutableRequest;
   readonly account: Account;
 }
 
@@ -37,7 +37,7 @@ interface Call {
 const maxRequests = 1000;
 
 export class RequestHandler {
-  readonly requests: MutableRecord[] = [];
+  readonly requests: MutableRequest[] = [];
   parts;
 
   constructor(
@@ -53,10 +53,10 @@ export class RequestHandler {
     return {
       account: this.#createAccount(options.from),
       faults: new FaultQueue(),
-      responses: new Responses(),
+      responses: new CustomResponses(),
       drawFault: createChaos(options.chaos),
       countRequest: createQuota(options.rateLimit, now),
-      tokens: new TokenEndpoint(options.keys, now),
+      keys: new Keys(options.keys, now),
       requestCount: 0,
     };
   }
@@ -82,12 +82,12 @@ export class RequestHandler {
     const respond = () => this.#respond(call);
     try {
       const response = fault ? await applyFault(fault, call.path, respond, request.signal) : respond();
-      call.record.status = response.status;
+      call.recorded.status = response.status;
       // A fault may set the header, too.
       if (!response.headers.has('sib-request-id')) response.headers.set('sib-request-id', requestId);
       return response;
     } finally {
-      this.options.onRequest?.(call.record);
+      this.options.onRequest?.(call.recorded);
     }
   }
 
@@ -98,49 +98,50 @@ export class RequestHandler {
     const pathInApi = pathBelow(this.options.baseUrl, url);
     const path = pathInApi ?? url.pathname;
     const operation = findRoute(method, pathInApi);
-    const own = responses.find(operation, method, path);
+    const custom = responses.find(operation, method, path);
     const scripted = faults.take(operation, method, path);
-    const applied = scripted ?? (operation || own ? drawFault() : undefined);
-    const record = createRecord(request, operation ?? own?.target ?? scripted?.target, path, applied?.name);
-    this.requests.push(record);
+    const applied = scripted ?? (operation || custom ? drawFault() : undefined);
+    const named = operation ?? custom?.target ?? scripted?.target;
+    const recorded = recordRequest(request, named, path, applied?.name);
+    this.requests.push(recorded);
     if (this.requests.length > maxRequests) this.requests.shift();
-    return { call: { request, path, operation, own, record, account }, fault: applied?.fault };
+    return { call: { request, path, operation, custom, recorded, account }, fault: applied?.fault };
   }
 
   #respond(call: Call): Response {
-    const { account, record, operation } = call;
+    const { account, recorded, operation, custom } = call;
     // A fault may delay a request until its account is gone.
     if (account !== this.parts.account) return jsonResponse(500, { message: 'The state was replaced' });
     try {
       const response = this.#process(call);
-      // Operations throw a `Rejection`. Only a test's own response, or the response to a token request, can be an error here.
-      record.carriedOut = response.status < 400;
+      // Operations throw their errors. A test's response, the token endpoint and the address of a file return theirs.
+      recorded.carriedOut = response.status < 400;
       return response;
     } catch (error) {
       if (error instanceof Rejection) return rejectionResponse(error, operation?.facts.path);
-      // A bug in the sandbox must not look like a bad request or a network error.
-      const message = `The sandbox failed: ${error instanceof Error ? error.message : String(error)}`;
-      console.error(`${record.method} ${record.path}: ${message}`);
+      // A bug in the sandbox or in a test must not look like a bad request or a network error.
+      const culprit = custom ? `Your response to ${custom.target.name}` : 'The sandbox';
+      const message = `${culprit} failed: ${error instanceof Error ? error.message : String(error)}`;
+      console.error(`${recorded.method} ${recorded.path}: ${message}`);
       return jsonResponse(500, { message });
     }
   }
 
   /** @throws {@link Rejection} the response is an error */
-  #process({ request, path, operation, own, account, record }: Call): Response {
+  #process({ request, path, operation, custom, account, recorded }: Call): Response {
     const { method, url, headers } = request;
-    const { tokens, countRequest } = this.parts;
-    const { keys, unknownFields = 'refuse' } = this.options;
-    if (url.pathname === tokenPath) return tokens.respond(request);
+    const { keys, countRequest } = this.parts;
+    if (url.pathname === tokenPath) return respondToTokenRequest(request, keys);
     if (linkPath.test(url.pathname)) return serveLink(account, url);
-    if (!operation && !own) throw unknownRoute(method, path);
+    if (!operation && !custom) throw unknownRoute(method, path);
     countRequest();
     const childKeys = account.state.children.map(({ authKey }) => authKey);
-    checkKeys(headers, keys, childKeys, tokens);
-    const values = operation && parseValues(operation, path, request, unknownFields);
-    if (own) return ownResponse(own, path, request);
+    keys.check(headers, childKeys);
+    const values = operation && parseValues(operation, path, request, this.options.unknownFields);
+    if (custom) return createCustomResponse(custom, path, request);
     // Without a response of the test's own, there is an operation.
     const response = runOperation(account, operation!, values!);
-    record.isExample = !hasState(operation!.name);
+    recorded.isExample = !hasState(operation!.name);
     return response;
   }
 }

@@ -1,7 +1,7 @@
 // The options of a sandbox.
 import { baseUrl as contractUrl } from '../../generated/contract.js';
 import type { SandboxChaos } from './faults/chaos.js';
-import type { RecordedRequest } from './record.js';
+import type { RecordedRequest } from './recorded-request.js';
 import type { SandboxRateLimit } from './request/rate-limit.js';
 import type { UnknownFields } from './request/schema.js';
 import type { Webhook } from './account/deliver.js';

@@ -3,7 +3,7 @@ import { examples } from '../../generated/examples.js';
 import { WithStatus, type Account } from './account/account.js';
 import { sendDueEmails } from './account/send-email.js';
 import { handlers } from './account/special.js';
-import { operations } from './collections/facts.js';
+import { operationsOnCollections } from './collections/facts.js';
 import { handleCollection } from './collections/handlers.js';
 import { findRecord } from './collections/records.js';
 import type { SandboxOperation } from './request/operations.js';
@@ -11,7 +11,8 @@ import type { ParsedValues } from './request/parse.js';
 import { fileResponse, jsonResponse, type StoredFile } from './response/response.js';
 
 /** Whether the sandbox keeps state for an operation. If not, the response is the contract's example. */
-export const hasState = (name: string): boolean => name in handlers || (operations[name]?.role ?? 'below') !== 'below';
+export const hasState = (name: string): boolean =>
+  name in handlers || (operationsOnCollections[name]?.role ?? 'below') !== 'below';
 
 /** @throws a `Rejection` the state doesn't allow the request */
 export function runOperation(account: Account, operation: SandboxOperation, values: ParsedValues): Response {
@@ -31,7 +32,7 @@ export function runOperation(account: Account, operation: SandboxOperation, valu
 }
 
 function resultOf(account: Account, name: string, values: ParsedValues): unknown {
-  const onCollection = operations[name];
+  const onCollection = operationsOnCollections[name];
   const findItem = () =>
     onCollection && findRecord(account, onCollection.collection, values.path, onCollection.notFound);
   const withItem = {

@@ -10,12 +10,12 @@ import type { Fault, FaultName } from './faults/fault.js';
 import type { PendingFault } from './faults/queue.js';
 import { RequestHandler } from './handler.js';
 import type { SandboxOptions } from './options.js';
-import type { RecordedRequest } from './record.js';
+import type { RecordedRequest } from './recorded-request.js';
 import type { SandboxInit } from './request/incoming-request.js';
-import { hasKnownKey } from './request/keys.js';
+import { mainKey } from './request/keys.js';
 import type { OperationName } from './request/operation-types.js';
 import type { MethodAndPath } from './request/operations.js';
-import type { SandboxResponse } from './responses.js';
+import type { SandboxResponse } from './custom-responses.js';
 
 /** RFC 3339 allows four digits for a year. */
 const year10000 = Date.UTC(10_000, 0);
@@ -101,9 +101,9 @@ export class Sandbox {
   readonly fetch = (input: string | URL | Request, init?: SandboxInit): Promise<Response> =>
     this.#handler.handle(input, init);
 
-  /** @internal Whether the option `keys` lists the request's key. For a server with several sandboxes. */
+  /** @internal Whether the sandbox accepts the request's key. For a server with several sandboxes. */
   knowsKey(headers: Headers): boolean {
-    return hasKnownKey(headers, this.#options.keys);
+    return this.#handler.parts.keys.isValid(mainKey(headers) ?? '');
   }
 
   /**
@@ -113,7 +113,7 @@ export class Sandbox {
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
    * @param options - `times`: the number of requests that the fault applies to: a whole number of at least 1, or `'always'`; 1 by
    *   default
-   * @throws Error the operation doesn't exist, the fault or `times` is invalid, or the operation has no response body, which
+   * @throws TypeError the operation doesn't exist, the fault or `times` is invalid, or the operation has no response body, which
    *   `cut` and `stalled` need
    */
   next(

@@ -91,7 +91,7 @@ describe('the site in a browser', () => {
       .evaluateAll((links) => links.slice(0, 3).map((link) => link.getAttribute('href')!));
   }
 
-  test('the search finds the page for at least 30 of 32 questions among its first three results', async (page) => {
+  test(`the search finds the page for all but two of ${questions.length} questions among its first three results`, async (page) => {
     await page.goto(site.url, { waitUntil: 'networkidle' });
     await page.keyboard.press('Control+k');
     const missed: string[] = [];
@@ -99,7 +99,6 @@ describe('the site in a browser', () => {
       const found = await search(page, question);
       if (!found.some((link) => address.test(link))) missed.push(`${question}: ${found.join(', ')}`);
     }
-    assert.equal(questions.length, 32);
     assert.ok(missed.length <= 2, missed.join('\n'));
   });
 

@@ -91,6 +91,23 @@ describe('a client with a rateLimit', () => {
     expect(gaps).toEqual(Array(15).fill(20));
   });
 
+  it('keeps the order of the calls that wait if one between them is aborted', async () => {
+    let respond = (_: Response) => {};
+    const slow = () => new Promise<Response>((resolve) => (respond = resolve));
+    const { client, sent } = clientWithResults([slow], { rateLimit: { requests: 50, perMilliseconds: second } });
+    const controller = new AbortController();
+    const { signal } = controller;
+    const calls = [undefined, undefined, signal, undefined].map((each, id) =>
+      client.companies.get(String(id), { signal: each }),
+    );
+    await eventLoopTurn();
+    controller.abort();
+    await rejection(calls[2]!);
+    respond(Response.json({ id: '0' }));
+    await Promise.all([pass(second), calls[1], calls[3]]);
+    expect(sent.map(({ url }) => url.at(-1))).toEqual(['0', '1', '3']);
+  });
+
   it('sends 1,000 requests a second in order, although timers fire late', async () => {
     const rateLimit = { email: { requests: 1_000, perMilliseconds: second } };
     const { client, sent } = recordingClient({ rateLimit }, () => Response.json({ messageId: '1' }));

@@ -1,9 +1,10 @@
 // The sandbox's scripted faults and rate limit.
-import { type ApiError } from 'messaging-platform-sdk';
+import { MessagingPlatform, type ApiError } from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { cut, html, late, lost, Sandbox, status, tooManyRequests } from 'messaging-platform-sdk/testing';
+import { serve } from 'messaging-platform-sdk/testing/server';
 import { rejection } from '../support/quick-client.js';
-import { checkedClient, withChild } from './support.js';
+import { checkedClient, uncheckedClient, withChild } from './support.js';
 
 const { jest } = import.meta;
 
@@ -152,6 +153,73 @@ describe('a scripted fault', () => {
   ])('cannot be scripted %s', (_, message, createArguments) => {
     expect(() => new Sandbox().next(...(createArguments() as Parameters<Sandbox['next']>))).toThrow(message);
   });
+});
+
+describe('a fault for a method and path', () => {
+  it.each([
+    ['POST /orders', 'POST', '/orders', {}],
+    ['GET /baskets/{id}', 'GET', '/baskets/{identifier}', { identifier: 5 }],
+  ] as const)('applies to %s', async (name, method, template, path) => {
+    const { client, sandbox } = uncheckedClient();
+    sandbox.next(name, lost());
+    expect(sandbox.pendingFaults).toEqual([{ operation: name, fault: lost(), times: 1 }]);
+    const error = await rejection(client.request(method, template, { path }));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
+    expect(sandbox.pendingFaults).toEqual([]);
+  });
+
+  it('of the kind lost applies after the response is created', async () => {
+    const { client, sandbox } = uncheckedClient();
+    const sent: unknown[] = [];
+    sandbox.respond('POST /orders', ({ body }) => void sent.push(body));
+    sandbox.next('POST /orders', lost());
+    await rejection(client.request('POST', '/orders', { body: { subject: 'Order' } }));
+    expect(sent).toEqual([{ subject: 'Order' }]);
+    expect(sandbox.requests).toMatchObject([{ carriedOut: true, fault: 'lost' }]);
+  });
+
+  it('can be random if the test has set a response', async () => {
+    const { client, sandbox } = uncheckedClient({ chaos: { serverError: 1 } });
+    sandbox.respond('GET /baskets', []);
+    expect(await rejection(client.request('GET', '/baskets'))).toMatchObject({ status: 503 });
+  });
+
+  it('may be for an operation that the sandbox knows', async () => {
+    const { client, sandbox } = uncheckedClient();
+    sandbox.next('GET /companies/{companyId}', status(500));
+    expect(sandbox.pendingFaults).toMatchObject([{ operation: 'companies.get' }]);
+    expect(await rejection(client.companies.get('1'))).toMatchObject({ status: 500 });
+    sandbox.next('GET /companies/5', lost());
+    expect(await rejection(client.companies.get('4'))).toMatchObject({ status: 404 });
+    expect(await rejection(client.companies.get('5'))).toMatchObject({ outcome: 'unknown' });
+  });
+
+  it('can be set over HTTP', async () => {
+    const { sandbox } = uncheckedClient();
+    const { url, close } = await serve(sandbox);
+    const operation = 'POST /orders';
+    sandbox.respond(operation, status(201, { body: { id: 1042 } }));
+    const body = JSON.stringify({ operation, fault: tooManyRequests({ reset: 0 }) });
+    await fetch(`${url}/_sandbox/next`, { method: 'POST', body });
+    const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl: url });
+    expect(await client.request('POST', '/orders', { body: {} })).toEqual({ id: 1042 });
+    expect(sandbox.requests.map((request) => request.status)).toEqual([429, 201]);
+    await close();
+  });
+
+  it('compiles only for the name of an operation, or for a method in capital letters and a path', () => {
+    // @ts-expect-error a method is in capital letters
+    expect(() => new Sandbox().next('post /orders', lost())).toThrow('There is no operation post /orders');
+    // @ts-expect-error not an operation
+    expect(() => new Sandbox().next('companies.gett', lost())).toThrow('There is no operation companies.gett');
+  });
+});
+
+it('sandbox.requests hides the {token} of a path for which a fault was set, even as part of a segment', async () => {
+  const sandbox = new Sandbox();
+  sandbox.next('GET /files/{token}.pdf', status(503));
+  await sandbox.fetch('https://api.brevo.com/v3/files/s3cr3ttok.pdf');
+  expect(sandbox.requests[0]!.path).toBe('/files/<redacted>.pdf');
 });
 
 describe("the sandbox's rate limit", () => {

@@ -1,25 +1,14 @@
-// Operations that the sandbox doesn't know: responses that a test gives them, and faults.
+// Responses that a test gives to operations for which the sandbox has no state.
 import { inspect } from 'node:util';
-import { MessagingPlatform } from 'messaging-platform-sdk';
-import {
-  lost,
-  Sandbox,
-  status,
-  tooManyRequests,
-  type MethodAndPath,
-  type OperationName,
-} from 'messaging-platform-sdk/testing';
-import { serve } from 'messaging-platform-sdk/testing/server';
+import { lost, status } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';
+import { uncheckedClient } from './support.js';
 
-function newSandbox(options?: ConstructorParameters<typeof Sandbox>[0]) {
-  const sandbox = new Sandbox(options);
-  return { sandbox, client: new MessagingPlatform({ apiKey: 'any-key', retries: 0, fetch: sandbox.fetch }) };
-}
+const { jest } = import.meta;
 
 describe('a response that a test gives to an operation', () => {
   it('can be a JSON value, a status with a body, or empty', async () => {
-    const { client, sandbox } = newSandbox();
+    const { client, sandbox } = uncheckedClient();
     const body = { messageId: '<1@example.com>' };
     sandbox.respond('POST /orders', status(201, { body, headers: { 'x-part': '1' } }));
     sandbox.respond('GET /baskets', [{ id: 1 }]);
@@ -31,7 +20,7 @@ describe('a response that a test gives to an operation', () => {
   });
 
   it('can be a function of the request', async () => {
-    const { client, sandbox } = newSandbox();
+    const { client, sandbox } = uncheckedClient();
     const requests: unknown[] = [];
     sandbox.respond('PUT /baskets/{id}', (request) => {
       requests.push(request);
@@ -51,7 +40,7 @@ describe('a response that a test gives to an operation', () => {
   });
 
   it('is replaced by a later one, and removed by reset', async () => {
-    const { client, sandbox } = newSandbox();
+    const { client, sandbox } = uncheckedClient();
     sandbox.respond('GET /baskets/{id}', 1);
     sandbox.respond('GET /baskets/latest', 2);
     sandbox.respond('GET /baskets/{id}', 3);
@@ -65,15 +54,42 @@ describe('a response that a test gives to an operation', () => {
   });
 
   it('needs a key and counts towards the rate limit, like any other', async () => {
-    const { sandbox } = newSandbox({ keys: ['k'], rateLimit: { requests: 1, perMilliseconds: 1_000 } });
+    const { sandbox } = uncheckedClient({ keys: ['k'], rateLimit: { requests: 1, perMilliseconds: 1_000 } });
     sandbox.respond('GET /baskets', []);
     const get = async (key: string) =>
       (await sandbox.fetch('https://api.brevo.com/v3/baskets', { headers: { 'api-key': key } })).status;
     expect([await get('other'), await get('k')]).toEqual([401, 429]);
   });
 
+  it('receives the parameters of a path that is not below the base URL', async () => {
+    const { sandbox } = uncheckedClient({ baseUrl: '/api' });
+    sandbox.respond('GET /orders/{id}', ({ path, parameters }) => ({ path, ...parameters }));
+    const response = await sandbox.fetch('http://localhost/orders/7', { headers: { 'api-key': 'k' } });
+    expect(await response.json()).toEqual({ path: '/orders/7', id: '7' });
+  });
+
+  it.each<[name: string, message: string, respond: () => unknown]>([
+    [
+      'throws an error',
+      'my own bug',
+      () => {
+        throw new Error('my own bug');
+      },
+    ],
+    ['returns what cannot be sent', 'status.status must be at most 599', () => status(999)],
+  ])('is a 500 that blames the function, if it %s', async (_, message, respond) => {
+    const { client, sandbox } = uncheckedClient();
+    sandbox.respond('GET /baskets', respond);
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const error = await rejection(client.request('GET', '/baskets'));
+    const reason = expect.stringContaining(`Your response to GET /baskets failed: ${message}`);
+    expect(error).toMatchObject({ status: 500, message: reason });
+    expect(log).toHaveBeenCalledWith(reason);
+    log.mockRestore();
+  });
+
   it('is recorded with the fields of a form and repeated names, but without secrets', async () => {
-    const { sandbox } = newSandbox();
+    const { sandbox } = uncheckedClient();
     sandbox.respond('POST /files/{token}', {});
     const form = new FormData();
     form.append('tags', 'a');
@@ -101,76 +117,7 @@ describe('a response that a test gives to an operation', () => {
     ['for a path with a query', 'There is no operation GET /baskets?limit=1.', 'GET /baskets?limit=1', {}],
     ['for a placeholder that is not closed', 'There is no operation GET /baskets/{id.', 'GET /baskets/{id', {}],
   ])('cannot be set %s', (_, message, operation, response) => {
-    const { sandbox } = newSandbox();
+    const { sandbox } = uncheckedClient();
     expect(() => sandbox.respond(operation as 'GET /', response as object)).toThrow(message);
   });
-});
-
-describe('a fault for a method and path', () => {
-  it.each([
-    ['POST /orders', 'POST', '/orders', {}],
-    ['GET /baskets/{id}', 'GET', '/baskets/{identifier}', { identifier: 5 }],
-  ] as const)('applies to %s', async (name, method, template, path) => {
-    const { client, sandbox } = newSandbox();
-    sandbox.next(name, lost());
-    expect(sandbox.pendingFaults).toEqual([{ operation: name, fault: lost(), times: 1 }]);
-    const error = await rejection(client.request(method, template, { path }));
-    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown' });
-    expect(sandbox.pendingFaults).toEqual([]);
-  });
-
-  it('of the kind lost applies after the response is created', async () => {
-    const { client, sandbox } = newSandbox();
-    const sent: unknown[] = [];
-    sandbox.respond('POST /orders', ({ body }) => void sent.push(body));
-    sandbox.next('POST /orders', lost());
-    await rejection(client.request('POST', '/orders', { body: { subject: 'Order' } }));
-    expect(sent).toEqual([{ subject: 'Order' }]);
-    expect(sandbox.requests).toMatchObject([{ carriedOut: true, fault: 'lost' }]);
-  });
-
-  it('can be random if the test has set a response', async () => {
-    const { client, sandbox } = newSandbox({ chaos: { serverError: 1 } });
-    sandbox.respond('GET /baskets', []);
-    expect(await rejection(client.request('GET', '/baskets'))).toMatchObject({ status: 503 });
-  });
-
-  it('may be for an operation that the sandbox knows', async () => {
-    const { client, sandbox } = newSandbox();
-    sandbox.next('GET /companies/{companyId}', status(500));
-    expect(sandbox.pendingFaults).toMatchObject([{ operation: 'companies.get' }]);
-    expect(await rejection(client.companies.get('1'))).toMatchObject({ status: 500 });
-    sandbox.next('GET /companies/5', lost());
-    expect(await rejection(client.companies.get('4'))).toMatchObject({ status: 404 });
-    expect(await rejection(client.companies.get('5'))).toMatchObject({ outcome: 'unknown' });
-  });
-
-  it('can be set over HTTP', async () => {
-    const { sandbox } = newSandbox();
-    const { url, close } = await serve(sandbox);
-    const operation = 'POST /orders';
-    sandbox.respond(operation, status(201, { body: { id: 1042 } }));
-    const body = JSON.stringify({ operation, fault: tooManyRequests({ reset: 0 }) });
-    await fetch(`${url}/_sandbox/next`, { method: 'POST', body });
-    const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl: url });
-    expect(await client.request('POST', '/orders', { body: {} })).toEqual({ id: 1042 });
-    expect(sandbox.requests.map((request) => request.status)).toEqual([429, 201]);
-    await close();
-  });
-
-  it('compiles only with the name of an operation, or with a method in capital letters and a path', () => {
-    const names: (OperationName | MethodAndPath)[] = ['POST /orders', 'companies.get', 'companies.get'];
-    // @ts-expect-error a method is in capital letters
-    names.push('post /orders');
-    // @ts-expect-error not an operation
-    names.push('companies.gett');
-    expect(names).toHaveLength(5);
-  });
-});
-
-it('sandbox.requests hides the {token} of a path for which a fault was set, even as part of a segment', async () => {
-  const sandbox = new Sandbox();
-  sandbox.next('GET /files/{token}.pdf', status(503));
-  await sandbox.fetch('https://api.brevo.com/v3/files/s3cr3ttok.pdf');
-  expect(sandbox.requests[0]!.path).toBe('/files/<redacted>.pdf');
 });

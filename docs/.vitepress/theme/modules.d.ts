@@ -8,9 +8,3 @@ declare module '*.vue' {
 declare module 'virtual:first-call' {
   export function firstCall(console: { log(value: unknown): void }): Promise<void>;
 }
-declare module 'redoc' {
-  /** Renders the contract into an element. */
-  export function hydrate(contract: object, options: object, element: HTMLElement): Promise<void>;
-}
-/** The contract and Redoc's options, which scripts/docs/redoc.ts adds. */
-declare const pageJson: string;

@@ -1,6 +1,6 @@
 // The account that a sandbox simulates, and what an area of the API adds to it.
 import type { collectionOperations } from '../../../generated/collections.js';
-import { operations } from '../collections/facts.js';
+import { operationsOnCollections } from '../collections/facts.js';
 import { findRecord } from '../collections/records.js';
 import type { CollectionRules, Store } from '../collections/rules.js';
 import type { OperationName, QueryOf, RequestBodyOf, RequestValues, ResponseBody } from '../request/operation-types.js';
@@ -69,5 +69,5 @@ export type Rules = {
 /** Finds a record by the value of the parameter in its path. @throws a `Rejection` there is no such record */
 export function findItem<Name extends CollectionName>(account: Account, name: Name, path: Record<string, unknown>) {
   // The cast: the record belongs to the collection.
-  return findRecord(account, name, path, operations[`${name}.get`]?.notFound) as RecordOf<Name>;
+  return findRecord(account, name, path, operationsOnCollections[`${name}.get`]?.notFound) as RecordOf<Name>;
 }

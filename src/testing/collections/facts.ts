@@ -74,4 +74,4 @@ export interface CollectionOperation {
 
 export const collections: Readonly<Record<string, Collection>> = facts;
 
-export const operations: Readonly<Record<string, CollectionOperation>> = collectionOperations;
+export const operationsOnCollections: Readonly<Record<string, CollectionOperation>> = collectionOperations;

@@ -63,7 +63,10 @@ export function parseCommandLine(parameters: string[]) {
     deliverTo: values['deliver-to'],
   };
   const { host, 'allow-origin': allowOrigins, quiet: isQuiet } = values;
-  return { infoFlag, sandbox, server: { port: Number(values.port), host, allowOrigins }, isQuiet };
+  const port = Number(values.port);
+  if (!(Number.isInteger(port) && port >= 0 && port <= 65_535))
+    throw new Error('--port must be a whole number from 0 to 65535.');
+  return { infoFlag, sandbox, server: { port, host, allowOrigins }, isQuiet };
 }
 
 function oneOf<Value extends string>(option: string, value: string | undefined, allowed: readonly Value[]) {

@@ -5,13 +5,15 @@ import { createResponse, jsonResponse, streamContent, type Content } from '../re
 import { defaultError } from '../response/rejection.js';
 import type { Fault } from './fault.js';
 
+type Signal = AbortSignal | null | undefined;
+
 /**
  * @param path - the request's path, on which the default body of an error depends
  * @param respond - processes the request and returns its response; called at most once
  * @throws TypeError like `fetch`, with the reason in `cause`
  * @throws the signal's reason, if the signal is aborted
  */
-export async function applyFault(fault: Fault, path: string, respond: () => Response, signal?: AbortSignal) {
+export async function applyFault(fault: Fault, path: string, respond: () => Response, signal: Signal) {
   switch (fault.kind) {
     case 'refused':
       throw notSent(networkError('connect ECONNREFUSED', { syscall: 'connect', code: 'ECONNREFUSED' }));
@@ -70,7 +72,7 @@ const resetError = () => networkError('read ECONNRESET', { syscall: 'read', code
 const cutOffError = () => networkError('other side closed', { code: 'UND_ERR_SOCKET' }, 'terminated');
 
 /** Sends the first half of the body, and then nothing (`stalled`) or an error (`cut`). */
-async function breakOff(response: Response, kind: 'stalled' | 'cut', signal?: AbortSignal) {
+async function breakOff(response: Response, kind: 'stalled' | 'cut', signal: Signal) {
   const end = (error: TypeError) => (kind === 'cut' ? Promise.reject(error) : waitForAbort(signal));
   // Without a body to break off, not even the status and headers arrive.
   if (!response.body) return end(resetError());
@@ -83,10 +85,10 @@ async function breakOff(response: Response, kind: 'stalled' | 'cut', signal?: Ab
 }
 
 // The cast: without a delay, the wait ends only with the signal's reason.
-const waitForAbort = (signal?: AbortSignal) => wait(null, signal) as Promise<never>;
+const waitForAbort = (signal: Signal) => wait(null, signal) as Promise<never>;
 
 /** @param milliseconds - null to wait forever */
-function wait(milliseconds: number | null, signal?: AbortSignal): Promise<void> {
+function wait(milliseconds: number | null, signal: Signal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = milliseconds === null ? undefined : setTimeout(resolve, milliseconds);
     const abort = () => {

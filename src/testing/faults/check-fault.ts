@@ -1,6 +1,6 @@
 // Checks a fault, which may come as JSON from a program in another language.
 import type { Schema } from '../../base/operation.js';
-import { checkValue } from '../request/schema.js';
+import { problemsIn } from '../request/schema.js';
 import type { Fault, FaultName, StatusOptions } from './fault.js';
 
 // A timer with a longer delay fires immediately.
@@ -29,7 +29,7 @@ export function isFault(value: unknown): value is Fault {
   return typeof kind === 'string' && Object.hasOwn(parameters, kind);
 }
 
-/** @throws an error if the fault doesn't exist or is invalid */
+/** @throws TypeError the fault doesn't exist or is invalid */
 export function checkFault(input: Fault | FaultName): Fault {
   const fault = typeof input === 'string' ? { kind: input } : input;
   if (!isFault(fault))
@@ -37,7 +37,9 @@ export function checkFault(input: Fault | FaultName): Fault {
       `${JSON.stringify(input)} isn't a fault. The faults are ${Object.keys(parameters).join(', ')}.`,
     );
   const { properties, ...schema } = parameters[fault.kind];
-  checkValue({ ...schema, properties: { kind: {}, ...properties } }, fault, fault.kind);
+  const closed = { ...schema, properties: { kind: {}, ...properties } };
+  const { value: problem } = problemsIn(closed, fault, fault.kind).next();
+  if (problem) throw new TypeError(problem.message);
   // The cast: a fault of any kind, whose parameters have been checked.
   const { kind, status = 200, headers, body } = fault as { kind: string } & StatusOptions & { status?: number };
   // `fetch` forbids a body for these statuses.

@@ -66,8 +66,8 @@ export function slow(milliseconds: number): Fault {
 
 /**
  * The request is processed after a delay, and no response ever arrives. Unless the client retries, the client throws a
- * `TimeoutError` with the outcome `'unknown'`. Requests during the delay still see the old state. A `restore` or `reset` during
- * the delay cancels the request.
+ * `TimeoutError` with the outcome `'unknown'`. Requests during the delay still see the old state. A `sandbox.restore()` or
+ * `sandbox.reset()` during the delay cancels the request.
  *
  * @param milliseconds - from the request to its processing: 0 to 2147483647
  */

@@ -15,7 +15,7 @@ export interface IncomingRequest {
   readonly url: URL;
   readonly headers: Headers;
   readonly body: ParsedBody;
-  readonly signal: AbortSignal | undefined;
+  readonly signal: AbortSignal | null | undefined;
 }
 
 interface ParsedBody {
@@ -59,13 +59,7 @@ export async function readRequest(input: string | URL | Request, init: SandboxIn
   const { method = request?.method ?? 'GET', body, signal = request?.signal } = init;
   const headers = new Headers(init.headers ?? request?.headers);
   const bytes = await readBytes(body, request, headers);
-  return {
-    method: method.toUpperCase(),
-    url,
-    headers,
-    body: await parseBytes(bytes, headers),
-    signal: signal ?? undefined,
-  };
+  return { method: method.toUpperCase(), url, headers, body: await parseBytes(bytes, headers), signal };
 }
 
 async function readBytes(body: SandboxInit['body'], request: Request | undefined, headers: Headers) {
@@ -95,8 +89,7 @@ async function parseBytes(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Pro
 
 async function parseForm(bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<ParsedBody> {
   try {
-    const contentType = headers.get('content-type') ?? '';
-    const form = await new Response(streamContent(bytes), { headers: { 'content-type': contentType } }).formData();
+    const form = await new Response(streamContent(bytes), { headers }).formData();
     const entries = [...form].map(async ([name, value]) => [name, await readEntry(value)] as const);
     return { value: groupByName(await Promise.all(entries)) };
   } catch {

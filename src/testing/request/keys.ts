@@ -1,40 +1,58 @@
-// Reads and checks the key or the access token in a request's headers.
+// The keys and access tokens in the headers of requests: which are valid, and whose they are.
 import { Rejection } from '../response/rejection.js';
-import type { TokenEndpoint } from './tokens.js';
 
-/** The API key, the partner key and the access token of a request. */
-function keysIn(headers: Headers) {
+/** In seconds, as documented by Brevo. */
+export const tokenLifetime = 3_600;
+
+export class Keys {
+  /** When the tokens that this sandbox has issued expire. */
+  readonly #expiryTimes = new Map<string, number>();
+
+  /** @param listed - the valid keys, access tokens and client secrets; by default, all are valid */
+  constructor(
+    private readonly listed: readonly string[] | undefined,
+    private readonly now: () => number,
+  ) {}
+
+  issueToken(): string {
+    const token = `access-token-${this.#expiryTimes.size + 1}`;
+    this.#expiryTimes.set(token, this.now() + tokenLifetime * 1_000);
+    return token;
+  }
+
+  /** @param key - a key, an access token, or a client secret */
+  isValid(key: string): boolean {
+    const expiryTime = this.#expiryTimes.get(key);
+    return expiryTime === undefined ? (this.listed?.includes(key) ?? true) : this.now() < expiryTime;
+  }
+
+  /**
+   * @param childKeys - the keys of children
+   * @throws {@link Rejection} the request has no key, or an invalid one
+   */
+  check(headers: Headers, childKeys: readonly string[]): void {
+    const { keys, token } = readKeys(headers);
+    if (keys.length === 0 && token === undefined) throw unauthorized('authentication not found in headers');
+    if (token !== undefined && !this.isValid(token)) throw unauthorized('The access token has expired or is unknown');
+    if (!keys.every((key) => this.isValid(key))) throw unauthorized('Key not found');
+    // A child's key opens the child's own account, which the sandbox doesn't simulate.
+    const problem = "This key belongs to a child. The sandbox has only the reseller's account";
+    if (childKeys.some((key) => keys.includes(key))) throw new Rejection(403, 'permission_denied', problem);
+  }
+}
+
+/** Returns the API key, the partner key and the access token of a request. */
+function readKeys(headers: Headers) {
   const keys = ['api-key', 'partner-key'].flatMap((name) => headers.get(name) || []);
   // If there is an API key, the `Authorization` header may be for a gateway.
   const token = headers.has('api-key') ? undefined : /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1];
-  return { keys, token, all: token === undefined ? keys : [...keys, token] };
+  return { keys, token };
 }
 
-/** The last four characters of the key or token. */
-export const shortKey = (headers: Headers): string | undefined => keysIn(headers).all[0]?.slice(-4);
-
-/** Whether a request's keys are among the valid ones. */
-export const hasKnownKey = (headers: Headers, validKeys: readonly string[] | undefined): boolean =>
-  keysIn(headers).all.some((key) => validKeys?.includes(key) ?? true);
-
-/**
- * @param childKeys - the keys of children
- * @throws {@link Rejection} the request has no key, or an invalid one
- */
-export function checkKeys(
-  headers: Headers,
-  validKeys: readonly string[] | undefined,
-  childKeys: readonly string[],
-  tokens: TokenEndpoint,
-): void {
-  const { keys, token, all } = keysIn(headers);
-  if (all.length === 0) throw unauthorized('authentication not found in headers');
-  if (token && !(tokens.isValid(token) ?? validKeys?.includes(token) ?? true))
-    throw unauthorized('The access token has expired or is unknown');
-  if (validKeys && !keys.every((key) => validKeys.includes(key))) throw unauthorized('Key not found');
-  // A child's key opens the child's own account, which the sandbox doesn't simulate.
-  const problem = "This key belongs to a child. The sandbox has only the reseller's account";
-  if (childKeys.some((key) => keys.includes(key))) throw new Rejection(403, 'permission_denied', problem);
+/** Returns the key that tells the accounts of requests apart; undefined for none. */
+export function mainKey(headers: Headers): string | undefined {
+  const { keys, token } = readKeys(headers);
+  return keys[0] ?? token;
 }
 
 const unauthorized = (message: string) => new Rejection(401, 'unauthorized', message);

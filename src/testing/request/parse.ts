@@ -20,7 +20,7 @@ export function parseValues(
   operation: SandboxOperation,
   path: string,
   request: IncomingRequest,
-  unknownFields: UnknownFields,
+  unknownFields: UnknownFields | undefined,
 ): ParsedValues {
   return {
     path: parsePath(operation, path),
@@ -37,7 +37,7 @@ function parsePath({ facts, template }: SandboxOperation, path: string): JsonRec
   return values;
 }
 
-function parseQuery({ facts }: SandboxOperation, query: URLSearchParams, unknownFields: UnknownFields): JsonRecord {
+function parseQuery({ facts }: SandboxOperation, query: URLSearchParams, unknownFields?: UnknownFields): JsonRecord {
   const { query: properties = {}, requiredQuery: required = [] } = facts;
   const values = convertFields({ properties }, readQuery(query, properties));
   for (const [name, schema] of Object.entries(properties)) {
@@ -62,18 +62,14 @@ function readQuery(query: URLSearchParams, schemas: Readonly<Record<string, Sche
 }
 
 /** @throws {@link Rejection} the body doesn't have the contract's content type, or breaks its schema */
-function parseBody(
-  { facts, rules }: SandboxOperation,
-  { headers, body }: IncomingRequest,
-  unknownFields: UnknownFields,
-) {
+function parseBody({ facts, rules }: SandboxOperation, request: IncomingRequest, unknownFields?: UnknownFields) {
   const schema = rules?.body;
-  const { value, problem } = body;
+  const { value, problem } = request.body;
   if (value === undefined && facts.body === 'required') throw missingParameter('the body is required');
   // A body that may be missing is like one without fields.
   if (!schema || value === undefined) return {};
   const expectedType = facts.isForm ? 'multipart/form-data' : 'application/json';
-  if (mediaTypeOf(headers) !== expectedType) {
+  if (mediaTypeOf(request.headers) !== expectedType) {
     // This status and message were recorded from the API.
     if (rules.has415) throw new Rejection(415, undefined, 'The format not supported for deserialization.');
     throw invalidParameter(`the body must have the content type ${expectedType}`);

@@ -12,22 +12,18 @@ export type UnknownFields = 'refuse' | 'ignore';
 /**
  * @param path - how the error message names the value, for example `items[0].name`; `body` for a whole request body, and empty for
  *   all values of a path or query
- * @param unknownFields - `'refuse'`: if a schema has `properties` but no `additionalProperties`, unlisted fields are rejected
+ * @param unknownFields - by default, `'refuse'`: if a schema has `properties` but no `additionalProperties`, unlisted fields are rejected
  * @throws {@link Rejection} the value breaks the schema
  */
-export function checkValue(
-  schema: Schema,
-  value: unknown,
-  path: string,
-  unknownFields: UnknownFields = 'refuse',
-): void {
+export function checkValue(schema: Schema, value: unknown, path: string, unknownFields?: UnknownFields): void {
   const { value: problem } = problemsIn(schema, value, path, unknownFields).next();
   if (problem) throw problem;
 }
 
 type Problems = Generator<Rejection, void>;
 
-function* problemsIn(schema: Schema, value: unknown, path: string, unknownFields: UnknownFields): Problems {
+/** Finds what is wrong with a value. For the parameters, see `checkValue`. */
+export function* problemsIn(schema: Schema, value: unknown, path: string, unknownFields?: UnknownFields): Problems {
   const { enum: listed, anyOf, format = '', items = {} } = schema;
   // The client also sends the entries of such a JSON text, and the sandbox reads only those, as an object.
   const types = schema['x-entries'] ? ['object'] : [schema.type ?? []].flat();
@@ -55,7 +51,7 @@ function* rangeProblems(minimum = -Infinity, maximum = Infinity, value: number, 
   if (value > maximum) yield outOfRange(`${must} at most ${maximum}${unit}`);
 }
 
-function* fieldProblems(schema: Schema, value: JsonObject, path: string, unknownFields: UnknownFields): Problems {
+function* fieldProblems(schema: Schema, value: JsonObject, path: string, unknownFields?: UnknownFields): Problems {
   const { properties, required = [], minProperties = 0 } = schema;
   // Omit `body.` from the path of a field in a request body.
   const pathOf = (name: string) => (['body', ''].includes(path) ? name : `${path}.${name}`);
@@ -65,7 +61,7 @@ function* fieldProblems(schema: Schema, value: JsonObject, path: string, unknown
   const others = schema.additionalProperties ?? !properties;
   const unknown = names.find((name) => !known.includes(name));
   const expected = known.length > 0 ? `. Expected one of ${known.join(', ')}` : ', because nothing is expected here';
-  if (unknown !== undefined && others === false && unknownFields === 'refuse')
+  if (unknown !== undefined && others === false && unknownFields !== 'ignore')
     yield invalidParameter(`${pathOf(unknown)} is unknown${expected}`);
   const missing = required.find((name) => !names.includes(name));
   if (missing !== undefined) yield missingParameter(`${pathOf(missing)} is required`);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Sandbox } from '../index.js';
 import { createGuard } from './guard.js';
-import { breakConnection, respond } from './respond.js';
+import { breakConnection, serveRequest } from './serve-request.js';
 
 /** Where a sandbox is served, and who can control it. */
 export interface ServeOptions {
@@ -43,7 +43,7 @@ export async function serve(
   const guard = createGuard(host, allowOrigins);
   const sandboxes = 'fetch' in sandbox ? ([sandbox] as const) : sandbox;
   const server = createServer((request, response) => {
-    respond(sandboxes, guard, request, response).catch(() => breakConnection(response));
+    serveRequest(sandboxes, guard, request, response).catch(() => breakConnection(response));
   });
   server.listen(port, host);
   // Rejects if the server emits `error` instead.

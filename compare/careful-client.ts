@@ -2,7 +2,7 @@
 import createClient from 'openapi-fetch';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CreateCompany, paths } from '../generated/openapi.js';
-import type { Calls, Options } from './types.js';
+import type { Calls, Options } from './calls.js';
 
 type Outcome = 'not-sent' | 'rejected' | 'unknown';
 
@@ -25,7 +25,7 @@ async function resultOf<Data>(call: Promise<{ data?: Data; error?: unknown; resp
   throw Object.assign(new Error(`status ${response.status}`), { outcome, body: error });
 }
 
-export class NaiveClient implements Calls {
+export class CarefulClient implements Calls {
   readonly #options;
   readonly #client;
   /** On the clock of `Date.now()`. */
@@ -52,7 +52,7 @@ export class NaiveClient implements Calls {
 
   async #send(request: Request): Promise<Response> {
     for (let attempt = 1; ; attempt++) {
-      await sleep(this.#pausedUntil - Date.now());
+      if (this.#pausedUntil > Date.now()) await sleep(this.#pausedUntil - Date.now());
       const isIdempotent = idempotentMethods.includes(request.method);
       try {
         const response = await this.#attempt(request);

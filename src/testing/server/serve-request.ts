@@ -1,33 +1,39 @@
 // Responds to an HTTP request with the web page, the result of a control command, or a sandbox's response.
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../index.js';
-import { createResponse, jsonResponse } from '../response/response.js';
+import { jsonResponse } from '../response/response.js';
 import { control, controlPath } from './control.js';
 import type { Guard } from './guard.js';
+import { createPage } from './page.js';
+
+type Sandboxes = readonly [Sandbox, ...Sandbox[]];
 
 const pagePaths = ['/', '/_sandbox', controlPath];
 
 /** In bytes. Brevo accepts emails of 20 MB, which are longer in base64. */
 const maxBodySize = 32 * 1024 * 1024;
 
-export async function respond(
-  sandboxes: readonly [Sandbox, ...Sandbox[]],
+export async function serveRequest(
+  sandboxes: Sandboxes,
   guard: Guard,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { headers: corsHeaders, rejection } = guard(request, targetOf(request).startsWith(controlPath));
+  const closed = new AbortController();
+  response.once('close', () => closed.abort());
+  const target = targetOf(request);
+  const { headers: corsHeaders, rejection } = guard(request, target.startsWith(controlPath));
   // A page that isn't allowed must not make the sandbox read its body.
-  const body = rejection === undefined ? await readBody(request) : undefined;
-  const signal = closeSignal(response);
-  if (body) return write(await route(sandboxes, request, body, signal), corsHeaders, response);
-  const message = rejection ?? `The body is longer than ${maxBodySize} bytes`;
-  // The connection can't be used again, because the rest of the body is still to come.
-  const created = jsonResponse(rejection === undefined ? 413 : 403, { message }, { connection: 'close' });
+  if (rejection !== undefined) return write(refusal(403, rejection), corsHeaders, response);
+  const body = await readBody(request);
+  const created = body
+    ? await route(sandboxes, request, target, body, closed.signal)
+    : refusal(413, `The body is longer than ${maxBodySize} bytes`);
   await write(created, corsHeaders, response);
 }
+
+/** The connection can't be used again, because the rest of the body is still to come. */
+const refusal = (status: number, message: string) => jsonResponse(status, { message }, { connection: 'close' });
 
 /** Returns undefined if the body is too long. */
 async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
@@ -43,32 +49,27 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
 }
 
 function route(
-  [first, ...others]: readonly [Sandbox, ...Sandbox[]],
+  sandboxes: Sandboxes,
   request: IncomingMessage,
+  target: string,
   body: Buffer<ArrayBuffer>,
   signal: AbortSignal,
 ): Response | Promise<Response> {
   const { method = 'GET' } = request;
-  const target = targetOf(request);
   const path = target.replace(/\?.*/, '');
   if (method === 'OPTIONS') return jsonResponse(204, undefined);
-  if (pagePaths.includes(path) && ['GET', 'HEAD'].includes(method)) return pageResponse();
-  if (path.startsWith(controlPath)) return control(first, method, path.slice(controlPath.length), body.toString());
+  if (pagePaths.includes(path) && ['GET', 'HEAD'].includes(method)) return createPage();
+  if (path.startsWith(controlPath))
+    return control(sandboxes[0], method, path.slice(controlPath.length), body.toString());
   // The cast: the sandbox reads no header that may be a list.
   const headers = new Headers(request.headers as Record<string, string>);
-  const sandbox = [first, ...others].find((candidate) => candidate.knowsKey(headers)) ?? first;
+  const sandbox = sandboxes.find((candidate) => candidate.knowsKey(headers)) ?? sandboxes[0];
   return sandbox.fetch(`http://${request.headers.host ?? '127.0.0.1'}${target}`, { method, headers, body, signal });
 }
 
 /** A client that uses the sandbox as a proxy sends an absolute URL. */
 function targetOf({ url = '' }: IncomingMessage): string {
   return url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
-}
-
-function closeSignal(response: ServerResponse): AbortSignal {
-  const closed = new AbortController();
-  response.once('close', () => closed.abort());
-  return closed.signal;
 }
 
 async function write({ status, headers, body }: Response, corsHeaders: object, response: ServerResponse) {
@@ -84,15 +85,4 @@ async function write({ status, headers, body }: Response, corsHeaders: object, r
 export function breakConnection({ headersSent, socket }: ServerResponse): void {
   if (headersSent) socket?.destroy();
   else socket?.resetAndDestroy();
-}
-
-function pageResponse(): Response {
-  const page = readFileSync(`${import.meta.dirname}/page.html`, 'utf8');
-  const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? [];
-  const hash = createHash('sha256').update(script).digest('base64');
-  // The page runs only its own script, loads no other files, sends requests only to this server, and can't be embedded. The frame
-  // with an email's HTML inherits this, and needs its inline styles.
-  const policy = `default-src 'none'; script-src 'sha256-${hash}'; style-src 'unsafe-inline'; img-src data:; connect-src 'self'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'`;
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
-  return createResponse(200, page, headers);
 }

@@ -1,4 +1,4 @@
-// The interfaces between the parts of the comparison.
+// The calls that the comparison makes, the clients that make them, and the tables that it writes.
 
 /** A client ignores an option that it doesn't have. */
 export interface Options {
@@ -28,4 +28,13 @@ export interface Client {
 export interface Table {
   columns: string[];
   rows: string[][];
+}
+
+/** Makes `count` calls. Starts the next as soon as one ends. */
+export async function callInParallel(count: number, parallel: number, call: () => Promise<unknown>): Promise<void> {
+  let remaining = count;
+  const callUntilDone = async () => {
+    while (remaining-- > 0) await call();
+  };
+  await Promise.all(Array.from({ length: parallel }, callUntilDone));
 }

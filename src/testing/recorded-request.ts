@@ -3,7 +3,7 @@ import { secretsIn } from '../request/request.js';
 import type { ChaosFaultName } from './faults/chaos.js';
 import type { Fault } from './faults/fault.js';
 import { groupByName, type IncomingRequest } from './request/incoming-request.js';
-import { shortKey } from './request/keys.js';
+import { mainKey } from './request/keys.js';
 import type { OperationName } from './request/operation-types.js';
 import type { MethodAndPath, SandboxOperation } from './request/operations.js';
 
@@ -36,14 +36,14 @@ export interface RecordedRequest {
   readonly fault: Fault['kind'] | ChaosFaultName | undefined;
 }
 
-export type MutableRecord = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
+export type MutableRequest = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
 
-export function createRecord(
+export function recordRequest(
   { method, url, headers, body }: IncomingRequest,
   operation: SandboxOperation | undefined,
   path: string,
   fault: RecordedRequest['fault'],
-): MutableRecord {
+): MutableRequest {
   const query = groupByName(url.searchParams);
   // The copy: a body may contain files, and a test may change the record.
   const text = JSON.stringify(body.value) ?? '';
@@ -56,7 +56,7 @@ export function createRecord(
     path: redactPath(path, operation),
     query: redact(query, secrets) as RecordedRequest['query'],
     body: redact(value, secrets),
-    key: shortKey(headers),
+    key: mainKey(headers)?.slice(-4),
     carriedOut: false,
     isExample: false,
     status: undefined,

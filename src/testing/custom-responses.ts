@@ -35,13 +35,13 @@ export interface SandboxRequest {
 export type SandboxResponse =
   object | string | number | boolean | null | undefined | ((request: SandboxRequest) => unknown);
 
-export interface OwnResponse {
+export interface CustomResponse {
   readonly target: SandboxOperation;
   readonly response: SandboxResponse;
 }
 
-export class Responses {
-  #responses: OwnResponse[] = [];
+export class CustomResponses {
+  #responses: CustomResponse[] = [];
 
   /** @throws TypeError the sandbox has state for the operation, or the response can't be sent */
   add(name: OperationName | MethodAndPath, response: SandboxResponse): void {
@@ -55,12 +55,16 @@ export class Responses {
     this.#responses = [{ target, response }, ...others].sort((one, other) => byPlaceholders(one.target, other.target));
   }
 
-  find(called: SandboxOperation | undefined, method: string, path: string): OwnResponse | undefined {
+  find(called: SandboxOperation | undefined, method: string, path: string): CustomResponse | undefined {
     return this.#responses.find(({ target }) => isCall(target, called, method, path));
   }
 }
 
-export function ownResponse({ target, response }: OwnResponse, path: string, request: IncomingRequest): Response {
+export function createCustomResponse(
+  { target, response }: CustomResponse,
+  path: string,
+  request: IncomingRequest,
+): Response {
   if (typeof response !== 'function') return createResponse(response, target);
   const { method, url, body } = request;
   const parameters = decodeValues(target.template.match(path) ?? {});
