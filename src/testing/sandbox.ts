@@ -1,6 +1,6 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
 import type { WebhookDelivery } from './account/account.js';
-import type { Webhook } from './account/deliver.js';
+import { isWebhookUrl, type Webhook } from './account/deliver.js';
 import { deliverEmail, receiveEmail, type ReceivedEmailIds } from './account/inbound.js';
 import type { IncomingEmail } from './account/incoming-email.js';
 import { sendDueEmails } from './account/send-email.js';
@@ -72,7 +72,7 @@ export class Sandbox {
 
   set deliverTo(webhook: Webhook | string | undefined) {
     const value = typeof webhook === 'string' ? { url: webhook } : webhook;
-    if (value && !(/^https?:/.test(value.url) && URL.canParse(value.url)))
+    if (value && !isWebhookUrl(value.url))
       throw new TypeError('deliverTo must be an http(s) URL, or an object with one in url.');
     this.#deliverTo = value;
   }

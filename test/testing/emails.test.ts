@@ -136,4 +136,27 @@ describe('an email that is sent to the sandbox', () => {
       { status: 204, problem: undefined },
     ]);
   });
+
+  it('reports a webhook of a seed that cannot be called, and rejects one in a request', async () => {
+    const seed = ['nonsense', 'http://100%:p@localhost/'].map((url) => ({ url, events: ['delivered'] }));
+    const { client, sandbox } = checkedClient({ now, from: { webhooks: seed } });
+    const { webhooks } = client;
+    expect(await rejection(webhooks.create({ url: 'nonsense', events: ['opened'] }))).toMatchObject({ status: 400 });
+    await client.emails.send(email);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sandbox.deliveries).toMatchObject([
+      { problem: expect.any(String), status: undefined },
+      { problem: expect.any(String), status: undefined },
+    ]);
+  });
+
+  it('sends the headers of a webhook instead of its own', async () => {
+    const { client } = checkedClient({ now });
+    const { url, requests } = await serveWebhook([respondWith(204)]);
+    const headers = [{ key: 'Authorization', value: 'Custom 1' }];
+    await client.webhooks.create({ url, events: ['delivered'], auth: { type: 'bearer', token: 'abc' }, headers });
+    await client.emails.send(email);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(requests).toMatchObject([{ headers: { authorization: 'Custom 1' } }]);
+  });
 });
