@@ -1,7 +1,7 @@
 // Reads openapi.yaml for scripts and tests.
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
-import type { DateRange, Pagination } from '../src/base/operation.js';
+import type { DateRange, Pagination, Schema as CheckedSchema } from '../src/base/operation.js';
 
 const contractFile = new URL('../openapi.yaml', import.meta.url);
 
@@ -13,13 +13,13 @@ interface Referable {
   $ref?: string;
 }
 
-/** The schema keywords that scripts and tests use. */
-export interface Schema extends Referable {
-  type?: string | string[];
-  format?: string;
-  contentMediaType?: string;
-  contentSchema?: Schema;
+/** The keywords whose values are schemas, or that scripts change. */
+type OwnKeyword = 'properties' | 'additionalProperties' | 'items' | 'anyOf' | 'required' | 'default';
+
+/** A schema with references, and with keywords that only scripts and tests read. */
+export interface Schema extends Referable, Omit<CheckedSchema, OwnKeyword> {
   description?: string;
+  contentSchema?: Schema;
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;
@@ -27,21 +27,12 @@ export interface Schema extends Referable {
   anyOf?: Schema[];
   oneOf?: Schema[];
   required?: string[];
-  enum?: unknown[];
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  minProperties?: number;
   default?: unknown;
   readOnly?: boolean;
   'x-extensible-enum'?: string[];
   'x-identifier'?: true;
   'x-keys'?: string;
   'x-own-names'?: string;
-  'x-entries'?: { name: string; emails: string[] };
-  'x-file-name'?: string;
-  'x-timestamp'?: 'milliseconds';
 }
 
 export interface Parameter extends Referable {

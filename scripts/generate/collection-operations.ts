@@ -1,7 +1,7 @@
 // Finds out what an operation does with a collection: for generated/collections.ts.
 import { fieldsOf, firstExample, resolve, type Contract, type ContractOperation } from '../contract.js';
-import { parentOf, type Collection, type Role } from './find-collections.js';
-import { isCreationTime, isTime, listedItems, recordFields, recordSchema } from './record-fields.js';
+import { parentOf, recordFields, type Collection, type Role } from './find-collections.js';
+import { isCreationTime, isTime, listedItems, recordSchema } from './record-fields.js';
 
 export function operationFacts(document: Contract, operation: ContractOperation, collection: Collection, role: Role) {
   const { success } = operation;

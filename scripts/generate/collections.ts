@@ -2,7 +2,7 @@
 // each operation does with a collection. The sandbox keeps its state by these facts.
 import { fieldsOf, listOperations, type Contract, type Fields } from '../contract.js';
 import { belowFacts, operationFacts, viewFacts } from './collection-operations.js';
-import { findCollections, parentOf, roles, type Collection } from './find-collections.js';
+import { findCollections, parentOf, recordFields, roles, type Collection } from './find-collections.js';
 import { methodName, schemaName } from './names.js';
 import {
   exampleItems,
@@ -11,7 +11,6 @@ import {
   isJsonObject,
   isTime,
   recordExample,
-  recordFields,
   recordSchema,
 } from './record-fields.js';
 import { Identifier, printValue } from './source-text.js';

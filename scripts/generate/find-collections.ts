@@ -1,5 +1,5 @@
 // Finds the client's resources that are collections of records.
-import { listOperations, type Contract, type ContractOperation } from '../contract.js';
+import { fieldsOf, listOperations, type Contract, type ContractOperation } from '../contract.js';
 import { methodName } from './names.js';
 import { recordSchema } from './record-fields.js';
 
@@ -47,3 +47,7 @@ export const parentOf = (path: string, collections: Collection[]) =>
     (other) =>
       other.parameter !== undefined && path.slice(0, path.lastIndexOf('/')) === `${other.path}/{${other.parameter}}`,
   );
+
+/** The fields of a record: what `get` returns, an item of the list, and what `create` returns. */
+export const recordFields = (document: Contract, { get, list, create }: Collection) =>
+  fieldsOf(document, { allOf: [create, list, get].flatMap((operation) => recordSchema(document, operation) ?? []) });

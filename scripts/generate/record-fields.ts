@@ -1,13 +1,5 @@
 // Reads from the contract's schemas and examples which fields a record has, and what they contain at first.
-import {
-  fieldsOf,
-  firstExample,
-  resolve,
-  type Contract,
-  type ContractOperation,
-  type Fields,
-  type Schema,
-} from '../contract.js';
+import { fieldsOf, firstExample, resolve, type Contract, type ContractOperation, type Schema } from '../contract.js';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -38,19 +30,6 @@ export const isTime = (name: string) =>
   /^(created|added|modified|updated|last_?(modified|updated))_?(at|date)?$/i.test(name);
 
 export const isCreationTime = (name: string) => /^(created|added)/i.test(name);
-
-/** The fields of a record: what `get` returns, an item of the list, and what `create` returns. */
-export function recordFields(
-  document: Contract,
-  { get, list, create }: Partial<Record<'get' | 'list' | 'create', ContractOperation | undefined>>,
-): Fields {
-  const shown = [create, list, get].map((operation) => fieldsOf(document, recordSchema(document, operation)));
-  return {
-    properties: Object.assign({}, ...shown.map(({ properties }) => properties)) as Fields['properties'],
-    required: shown.flatMap(({ required }) => required),
-    isOpen: shown.some(({ isOpen }) => isOpen),
-  };
-}
 
 /** The records in the example of a response: the body, or the items if it is a list. */
 export function exampleItems(document: Contract, operation: ContractOperation | undefined): unknown[] {

@@ -1,5 +1,5 @@
 // Reduces the contract's schemas to the keywords that the client and the sandbox check: one dialect of JSON Schema for both.
-import { mapValues, resolve, type Contract, type Schema } from '../contract.js';
+import { fieldsOf, mapValues, resolve, type Contract, type Schema } from '../contract.js';
 import { schemaName } from './names.js';
 import { printValue, Identifier } from './source-text.js';
 
@@ -39,7 +39,9 @@ export class SchemaReducer {
 
   #reduceKeywords({ allOf = [], ...own }: Schema, place: string): Record<string, unknown> {
     const parts = allOf.map((part) => resolve(this.document, part));
-    const schema: Schema = parts.reduce((one, other) => mergeSchemas(one, other), own);
+    const { properties, required } = fieldsOf(this.document, { ...own, allOf });
+    const merged = { ...(Object.assign({}, ...parts) as Schema), ...own, properties, required };
+    const schema = allOf.length > 0 ? merged : own;
     const checked = Object.entries(schema).filter(([keyword]) => !annotations.test(keyword));
     return mapValues(Object.fromEntries(checked), (value: unknown, keyword) => {
       if (!keywords.test(keyword)) throw unsupported(place, `keyword ${keyword}`);
@@ -53,14 +55,6 @@ export class SchemaReducer {
     });
   }
 }
-
-/** Merges the parts of `allOf`. */
-const mergeSchemas = (one: Schema, other: Schema): Schema => ({
-  ...other,
-  ...one,
-  ...((one.properties ?? other.properties) && { properties: { ...other.properties, ...one.properties } }),
-  ...((one.required ?? other.required) && { required: [...(one.required ?? []), ...(other.required ?? [])] }),
-});
 
 function checkedFormat(format: string, place: string): string | undefined {
   if (uncheckedFormats.includes(format)) return undefined;

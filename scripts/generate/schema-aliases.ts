@@ -1,4 +1,5 @@
 // Turns the schemas that openapi-typescript generates into type aliases, and simplifies their comments.
+import { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 
 const { factory } = ts;
@@ -9,60 +10,42 @@ const { factory } = ts;
  */
 export function nameSchemas(declarations: ts.Node[]): ts.Node[] {
   const aliases: ts.Node[] = [];
-  const { transformed } = ts.transform(declarations, [
-    (context) => (root) => ts.visitEachChild(root, (node) => visit(node, context), context),
-  ]);
-  for (const node of transformed) simplifyComments(node);
-  return [...aliases, ...transformed.map(documentPaths)];
-
-  function visit(node: ts.Node, context: ts.TransformationContext): ts.Node {
-    const name = referencedSchema(node);
-    if (name) return factory.createTypeReferenceNode(name);
-    const visited = ts.visitEachChild(node, (child) => visit(child, context), context);
-    return isMember(visited, 'schemas') ? nameMembers(visited) : visited;
-  }
-
-  function nameMembers(property: ts.PropertySignature & { type: ts.TypeLiteralNode }): ts.PropertySignature {
-    const members = property.type.members.map((member) => {
-      if (!ts.isPropertySignature(member) || !member.type) return member;
-      const name = textOf(member.name);
-      const modifiers = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
-      const alias = factory.createTypeAliasDeclaration(modifiers, name, undefined, member.type);
-      aliases.push(moveComments(member, alias));
-      return factory.createPropertySignature(undefined, member.name, undefined, factory.createTypeReferenceNode(name));
-    });
-    const type = factory.createTypeLiteralNode(members);
-    return factory.updatePropertySignature(property, undefined, property.name, undefined, type);
-  }
+  const others = declarations.map((node) => {
+    if (!ts.isInterfaceDeclaration(node)) return node;
+    const { name, modifiers, members } = node;
+    if (name.text === 'paths') return documentPaths(node);
+    if (name.text !== 'components') return node;
+    const [schemas, ...components] = members;
+    aliases.push(...aliasesOf(schemas!));
+    return factory.updateInterfaceDeclaration(node, modifiers, name, undefined, undefined, components);
+  });
+  const named = [...aliases, ...others];
+  named.forEach(simplifyComments);
+  return named;
 }
 
-/** Returns `Company` for the type `components["schemas"]["Company"]`. */
-function referencedSchema(node: ts.Node): string | undefined {
-  if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
-  return indexOf(node.objectType) === 'schemas' ? indexOf(node) : undefined;
+/** @param schemas - the member of `components` that contains the schemas */
+function aliasesOf(schemas: ts.TypeElement): ts.Node[] {
+  // The casts: openapi-typescript creates nodes of these types.
+  const { members } = (schemas as ts.PropertySignature).type as ts.TypeLiteralNode;
+  return members.map((member) => {
+    const { name, type } = member as ts.PropertySignature & { name: ts.Identifier };
+    const modifiers = [factory.createModifier(ts.SyntaxKind.ExportKeyword)];
+    return moveComments(member, factory.createTypeAliasDeclaration(modifiers, name.text, undefined, type!));
+  });
 }
 
-function indexOf({ indexType }: ts.IndexedAccessTypeNode): string | undefined {
-  return ts.isLiteralTypeNode(indexType) && ts.isStringLiteral(indexType.literal) ? indexType.literal.text : undefined;
+/** Returns the type `Company` for the type `components["schemas"]["Company"]`. */
+export function nameReference(node: ts.TypeNode): ts.TypeNode | undefined {
+  const [, name] = /^components\["schemas"\]\["(\w+)"\]$/.exec(astToString(node).trim()) ?? [];
+  return name === undefined ? undefined : factory.createTypeReferenceNode(name);
 }
-
-function isMember(node: ts.Node, name: string): node is ts.PropertySignature & { type: ts.TypeLiteralNode } {
-  return (
-    ts.isPropertySignature(node) &&
-    textOf(node.name) === name &&
-    node.type !== undefined &&
-    ts.isTypeLiteralNode(node.type)
-  );
-}
-
-const textOf = (name: ts.PropertyName): string => (ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : '');
 
 /** Moves the comment of a schema to its alias, without the example, which is long. */
 function moveComments(member: ts.Node, alias: ts.Node): ts.Node {
   const comments = ts.getSyntheticLeadingComments(member) ?? [];
   const shortened = comments.map((comment) => ({ ...comment, text: comment.text.replace(/^[ *]*@example[^]*/m, '') }));
-  simplifyComments(ts.setSyntheticLeadingComments(alias, shortened));
-  return alias;
+  return ts.setSyntheticLeadingComments(alias, shortened);
 }
 
 /** Editors show `@description` badly. `Format:` and `@enum` only repeat the type or the description. */
@@ -90,7 +73,5 @@ const pathsComment = `*
  * @hidden
  `;
 
-function documentPaths(node: ts.Node): ts.Node {
-  const isPaths = ts.isInterfaceDeclaration(node) && node.name.text === 'paths';
-  return isPaths ? ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, pathsComment, true) : node;
-}
+const documentPaths = (paths: ts.InterfaceDeclaration): ts.Node =>
+  ts.addSyntheticLeadingComment(paths, ts.SyntaxKind.MultiLineCommentTrivia, pathsComment, true);

@@ -5,7 +5,7 @@ import { listOperations, type Contract, type Schema } from '../contract.js';
 import { schemaName } from './names.js';
 import { ownInterfaces } from './own-names.js';
 import { schemasByUse } from './schema-use.js';
-import { nameSchemas } from './schema-aliases.js';
+import { nameReference, nameSchemas } from './schema-aliases.js';
 import { printValue } from './source-text.js';
 
 const { factory } = ts;
@@ -30,14 +30,15 @@ export async function typesSource(document: Contract): Promise<string> {
       return knownValues && openEnum(knownValues, own);
     },
     postTransform(type, { path = '' }) {
-      if (path.includes('/parameters/query/')) return orUndefined(type);
+      const reference = nameReference(type);
+      if (path.includes('/parameters/query/')) return orUndefined(reference ?? type);
       const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(path) ?? [];
       const { minProperties, properties, 'x-own-names': own } = schemas[name] ?? {};
       if (own && properties) return withOwnValues(type, own);
       // openapi-typescript ignores `minProperties`.
-      return minProperties === 1 ? factory.createTypeReferenceNode('AtLeastOne', [type]) : undefined;
+      return minProperties === 1 ? factory.createTypeReferenceNode('AtLeastOne', [type]) : reference;
     },
-    transformProperty: widenRequestProperties(document),
+    transformProperty: transformProperties(document),
   });
   return importsSource(document) + astToString(nameSchemas(syntax));
 }
@@ -61,7 +62,7 @@ function requireListsAndIds(document: Contract): Contract {
     if (!list) continue;
     const schema = results.components.schemas[schemaName(success.schema)!]!;
     schema.required = [...(schema.required ?? []), list];
-    schema.properties![list]!.type = 'array';
+    schema.properties![list] = { ...schema.properties![list], type: 'array' };
   }
   return results;
 }
@@ -95,23 +96,21 @@ function mapByKeys({ additionalProperties }: Schema, keys: string, { components 
   return typeFrom(`{ ${members.join(' ')} } & ${own ? `OwnKeys<${own}, '${prefix}', ${others}>` : others}`);
 }
 
-/** Accepts more in requests: undefined for optional properties, and readonly arrays. Wraps a type in `InRequest` if responses also use it. */
-function widenRequestProperties(document: Contract): OpenAPITSOptions['transformProperty'] {
+/** Names schemas. Accepts more in requests: undefined for optional properties, and readonly arrays. Wraps a type in `InRequest` if responses also use it. */
+function transformProperties(document: Contract): OpenAPITSOptions['transformProperty'] {
   const { schemas } = document.components;
   const { inRequestsOnly, shared } = schemasByUse(document);
   return (property, schema, { path = '' }) => {
     const [, owner = ''] = /^#\/components\/schemas\/(\w+)/.exec(path) ?? [];
-    if (!property.type || !inRequestsOnly.has(owner)) return undefined;
-    const { modifiers, name, questionToken } = property;
+    const { modifiers, name, questionToken, type: originalType } = property;
+    if (!originalType) return undefined;
     const reference = schemaName(schema as Schema) ?? '';
-    const type = shared.has(reference) ? inRequest(property.type, schemas[reference]) : withReadonly(property.type);
-    return factory.updatePropertySignature(
-      property,
-      modifiers,
-      name,
-      questionToken,
-      questionToken ? orUndefined(type) : type,
-    );
+    let type = nameReference(originalType) ?? originalType;
+    if (inRequestsOnly.has(owner)) {
+      type = shared.has(reference) ? inRequest(type, schemas[reference]) : withReadonly(type);
+      if (questionToken) type = orUndefined(type);
+    }
+    return factory.updatePropertySignature(property, modifiers, name, questionToken, type);
   };
 }
 

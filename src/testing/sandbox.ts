@@ -3,7 +3,7 @@ import type { WebhookDelivery } from './account/account.js';
 import type { Webhook } from './account/deliver.js';
 import { deliverEmail, receiveEmail, type ReceivedEmailIds } from './account/inbound.js';
 import type { IncomingEmail } from './account/incoming-email.js';
-import { reportEmails } from './account/send-email.js';
+import { sendDueEmails } from './account/send-email.js';
 import type { SandboxSeed, SandboxState } from './account/state.js';
 import { copyJson } from './collections/records.js';
 import type { Fault, FaultName } from './faults/fault.js';
@@ -58,7 +58,7 @@ export class Sandbox {
     const time = this.now() + milliseconds;
     if (!(time >= 0 && time < year10000)) throw new TypeError('The clock must stay in the years 1970 to 9999.');
     this.#clockOffset += milliseconds;
-    reportEmails(this.#handler.session.account);
+    sendDueEmails(this.#handler.session.account);
   }
 
   /**
