@@ -97,7 +97,7 @@ function addToLog(account: Account, email: SendEmail, { to }: EmailVersion, mess
 export function fillIn(account: Account, text: string, email: string, params: Readonly<Record<string, unknown>>) {
   return text.replace(/\{\{\s*(params|contact)\.(\w+)\s*\}\}/g, (_, from: string, name: string) => {
     const values = from === 'params' ? params : findByFields(account, { email })?.attributes;
-    const value = (values)?.[name];
+    const value = values?.[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });
 }
