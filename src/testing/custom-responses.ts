@@ -3,7 +3,7 @@ import { isPlainObject, kindOfValue } from '../base/values.js';
 import { replacementResponse } from './faults/apply-fault.js';
 import { checkFault, isFault } from './faults/check-fault.js';
 import { status } from './faults/fault.js';
-import { groupByName, type IncomingRequest } from './request/incoming-request.js';
+import type { IncomingRequest } from './request/incoming-request.js';
 import type { OperationName } from './request/operation-types.js';
 import {
   byPlaceholders,
@@ -66,9 +66,8 @@ export function createCustomResponse(
   request: IncomingRequest,
 ): Response {
   if (typeof response !== 'function') return createResponse(response, target);
-  const { method, url, body } = request;
+  const { method, query, body } = request;
   const parameters = decodeValues(target.template.match(path) ?? {});
-  const query = groupByName(url.searchParams);
   return createResponse(response({ method, path, parameters, query, body: body.value }), target);
 }
 

@@ -36,49 +36,23 @@ interface Call {
 /** How many of the latest requests to keep. */
 const maxRequests = 1000;
 
+/** Its methods are in the order in which a request passes them. */
 export class RequestHandler {
   readonly requests: MutableRequest[] = [];
-  parts;
+  session;
 
   constructor(
     private readonly options: SandboxOptions,
     private readonly now: () => number,
   ) {
-    this.parts = this.#createParts();
-  }
-
-  /** What a reset replaces. */
-  #createParts() {
-    const { options, now } = this;
-    return {
-      account: this.#createAccount(options.from),
-      faults: new FaultQueue(),
-      responses: new CustomResponses(),
-      drawFault: createChaos(options.chaos),
-      countRequest: createQuota(options.rateLimit, now),
-      keys: new Keys(options.keys, now),
-      requestCount: 0,
-    };
-  }
-
-  #createAccount(seed: SandboxSeed = {}): Account {
-    return createAccount(seed, this.now, this.options.dateBounds ?? 'inclusive');
-  }
-
-  reset(): void {
-    this.requests.length = 0;
-    this.parts = this.#createParts();
-  }
-
-  restore(seed: SandboxSeed): void {
-    this.parts.account = this.#createAccount(seed);
+    this.session = this.#createSession();
   }
 
   async handle(input: string | URL | Request, init?: SandboxInit): Promise<Response> {
     const request = await readRequest(input, init);
     request.signal?.throwIfAborted();
     const { call, fault } = this.#receive(request);
-    const requestId = idOf('request', ++this.parts.requestCount);
+    const requestId = idOf('request', ++this.session.requestCount);
     const respond = () => this.#respond(call);
     try {
       const response = fault ? await applyFault(fault, call.path, respond, request.signal) : respond();
@@ -93,7 +67,7 @@ export class RequestHandler {
 
   /** Finds out what the request calls and which fault applies, and records the request. */
   #receive(request: IncomingRequest) {
-    const { account, faults, responses, drawFault } = this.parts;
+    const { account, faults, responses, drawFault } = this.session;
     const { method, url } = request;
     const pathInApi = pathBelow(this.options.baseUrl, url);
     const path = pathInApi ?? url.pathname;
@@ -111,7 +85,7 @@ export class RequestHandler {
   #respond(call: Call): Response {
     const { account, recorded, operation, custom } = call;
     // A fault may delay a request until its account is gone.
-    if (account !== this.parts.account) return jsonResponse(500, { message: 'The state was replaced' });
+    if (account !== this.session.account) return jsonResponse(500, { message: 'The state was replaced' });
     try {
       const response = this.#process(call);
       // Operations throw their errors. A test's response, the token endpoint and the address of a file return theirs.
@@ -130,7 +104,7 @@ export class RequestHandler {
   /** @throws {@link Rejection} the response is an error */
   #process({ request, path, operation, custom, account, recorded }: Call): Response {
     const { method, url, headers } = request;
-    const { keys, countRequest } = this.parts;
+    const { keys, countRequest } = this.session;
     if (url.pathname === tokenPath) return respondToTokenRequest(request, keys);
     if (linkPath.test(url.pathname)) return serveLink(account, url);
     if (!operation && !custom) throw unknownRoute(method, path);
@@ -143,5 +117,32 @@ export class RequestHandler {
     const response = runOperation(account, operation!, values!);
     recorded.isExample = !hasState(operation!.name);
     return response;
+  }
+
+  reset(): void {
+    this.requests.length = 0;
+    this.session = this.#createSession();
+  }
+
+  restore(seed: SandboxSeed): void {
+    this.session.account = this.#createAccount(seed);
+  }
+
+  /** What a reset replaces. */
+  #createSession() {
+    const { options, now } = this;
+    return {
+      account: this.#createAccount(options.from),
+      faults: new FaultQueue(),
+      responses: new CustomResponses(),
+      drawFault: createChaos(options.chaos),
+      countRequest: createQuota(options.rateLimit, now),
+      keys: new Keys(options.keys, now),
+      requestCount: 0,
+    };
+  }
+
+  #createAccount(seed: SandboxSeed = {}): Account {
+    return createAccount(seed, this.now, this.options.dateBounds ?? 'inclusive');
   }
 }

@@ -2,7 +2,7 @@
 import { secretsIn } from '../request/request.js';
 import type { ChaosFaultName } from './faults/chaos.js';
 import type { Fault } from './faults/fault.js';
-import { groupByName, type IncomingRequest } from './request/incoming-request.js';
+import type { IncomingRequest } from './request/incoming-request.js';
 import { mainKey } from './request/keys.js';
 import type { OperationName } from './request/operation-types.js';
 import type { MethodAndPath, SandboxOperation } from './request/operations.js';
@@ -39,12 +39,11 @@ export interface RecordedRequest {
 export type MutableRequest = { -readonly [Name in keyof RecordedRequest]: RecordedRequest[Name] };
 
 export function recordRequest(
-  { method, url, headers, body }: IncomingRequest,
+  { method, query, headers, body }: IncomingRequest,
   operation: SandboxOperation | undefined,
   path: string,
   fault: RecordedRequest['fault'],
 ): MutableRequest {
-  const query = groupByName(url.searchParams);
   // The copy: a body may contain files, and a test may change the record.
   const text = JSON.stringify(body.value) ?? '';
   // The sandbox keeps a thousand requests, so long bodies would fill the memory.

@@ -1,6 +1,7 @@
 // The result of an operation of the contract: from an area's code, from the state of its collection, or the contract's example.
 import { examples } from '../../generated/examples.js';
 import { WithStatus, type Account } from './account/account.js';
+import { sendDueEmails } from './account/send-email.js';
 import { handlers } from './account/special.js';
 import { operationsOnCollections } from './collections/facts.js';
 import { handleCollection } from './collections/handlers.js';
@@ -16,6 +17,8 @@ export const hasState = (name: string): boolean =>
 /** @throws a `Rejection` the state doesn't allow the request */
 export function runOperation(account: Account, operation: SandboxOperation, values: ParsedValues): Response {
   const { responseType } = operation.facts;
+  // A test may move the clock itself.
+  sendDueEmails(account);
   const result = resultOf(account, operation.name, values);
   // The cast: the body may be any JSON.
   const { status, body } =

@@ -1,9 +1,9 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
 import type { WebhookDelivery } from './account/account.js';
-import type { Webhook } from './account/deliver.js';
+import { isWebhookUrl, type Webhook } from './account/deliver.js';
 import { deliverEmail, receiveEmail, type ReceivedEmailIds } from './account/inbound.js';
 import type { IncomingEmail } from './account/incoming-email.js';
-import { reportEmails } from './account/send-email.js';
+import { sendDueEmails } from './account/send-email.js';
 import type { SandboxSeed, SandboxState } from './account/state.js';
 import { copyJson } from './collections/records.js';
 import type { Fault, FaultName } from './faults/fault.js';
@@ -58,7 +58,7 @@ export class Sandbox {
     const time = this.now() + milliseconds;
     if (!(time >= 0 && time < year10000)) throw new TypeError('The clock must stay in the years 1970 to 9999.');
     this.#clockOffset += milliseconds;
-    reportEmails(this.#handler.parts.account);
+    sendDueEmails(this.#handler.session.account);
   }
 
   /**
@@ -72,14 +72,14 @@ export class Sandbox {
 
   set deliverTo(webhook: Webhook | string | undefined) {
     const value = typeof webhook === 'string' ? { url: webhook } : webhook;
-    if (value && !(/^https?:/.test(value.url) && URL.canParse(value.url)))
+    if (value && !isWebhookUrl(value.url))
       throw new TypeError('deliverTo must be an http(s) URL, or an object with one in url.');
     this.#deliverTo = value;
   }
 
   /** What went out to webhooks, and why a delivery failed. */
   get deliveries(): readonly WebhookDelivery[] {
-    return this.#handler.parts.account.deliveries;
+    return this.#handler.session.account.deliveries;
   }
 
   /** The latest requests in the order they arrived, without keys and passwords. */
@@ -89,7 +89,7 @@ export class Sandbox {
 
   /** The scripted faults that are still waiting for requests. At the end of a test, the list should be empty. */
   get pendingFaults(): readonly PendingFault[] {
-    return this.#handler.parts.faults.pending;
+    return this.#handler.session.faults.pending;
   }
 
   /**
@@ -103,7 +103,7 @@ export class Sandbox {
 
   /** @internal Whether the sandbox accepts the request's key. For a server with several sandboxes. */
   knowsKey(headers: Headers): boolean {
-    return this.#handler.parts.keys.isValid(mainKey(headers) ?? '');
+    return this.#handler.session.keys.isValid(mainKey(headers) ?? '');
   }
 
   /**
@@ -121,7 +121,7 @@ export class Sandbox {
     fault: Fault | FaultName,
     options: { times?: number | 'always' | undefined } = {},
   ): void {
-    this.#handler.parts.faults.add(name, fault, options.times ?? 1);
+    this.#handler.session.faults.add(name, fault, options.times ?? 1);
   }
 
   /**
@@ -139,7 +139,7 @@ export class Sandbox {
    * sandbox.respond('GET /orders/{id}', ({ parameters }) => ({ id: Number(parameters.id) }));
    */
   respond(name: OperationName | MethodAndPath, response: SandboxResponse): void {
-    this.#handler.parts.responses.add(name, response);
+    this.#handler.session.responses.add(name, response);
   }
 
   /**
@@ -151,7 +151,7 @@ export class Sandbox {
    * @throws TypeError an attachment has a name or content type that no response can have
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
-    return receiveEmail(this.#handler.parts.account, email, this.#deliverTo);
+    return receiveEmail(this.#handler.session.account, email, this.#deliverTo);
   }
 
   /**
@@ -168,12 +168,12 @@ export class Sandbox {
    */
   async redeliver({ payload }: Pick<ReceivedEmailIds, 'payload'>): Promise<boolean> {
     if (this.#deliverTo === undefined) throw new TypeError('Set deliverTo to the URL of your webhook first.');
-    return deliverEmail(this.#handler.parts.account, payload, this.#deliverTo);
+    return deliverEmail(this.#handler.session.account, payload, this.#deliverTo);
   }
 
   /** Returns a copy of the state as plain JSON, for `from` and `restore`. The copy has no requests, faults or clock. */
   snapshot(): SandboxState {
-    return copyJson(this.#handler.parts.account.state);
+    return copyJson(this.#handler.session.account.state);
   }
 
   /**
@@ -200,6 +200,6 @@ export class Sandbox {
 
   /** Removes all scripted faults. */
   clearFaults(): void {
-    this.#handler.parts.faults.clear();
+    this.#handler.session.faults.clear();
   }
 }

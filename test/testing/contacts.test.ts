@@ -84,6 +84,16 @@ describe("the sandbox's contacts", () => {
     expect(await rejection(unknown)).toMatchObject({ status: 400 });
   });
 
+  it('are imported all or not at all, even if two rows have the same phone number', async () => {
+    const { client, sandbox } = checkedClient();
+    const before = sandbox.snapshot();
+    const attributes = { SMS: '33612345678' };
+    const jsonBody = ['alice', 'bob'].map((name) => ({ email: `${name}@example.com`, attributes }));
+    const imported = client.contacts.import({ jsonBody, newList: { listName: 'Imported' } });
+    expect(await rejection(imported)).toMatchObject({ status: 400, code: 'duplicate_parameter' });
+    expect(sandbox.snapshot()).toEqual(before);
+  });
+
   it('are imported by a process that is done at once', async () => {
     const { client } = checkedClient({ now });
     const fileBody = 'EMAIL;FIRSTNAME\nalice@example.com;Alice\n';

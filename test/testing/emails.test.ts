@@ -81,6 +81,36 @@ describe('an email that is sent to the sandbox', () => {
     expect(await client.emails.getScheduled(messageId)).toMatchObject({ status: 'processed' });
   });
 
+  it('has no events before its time, and never if it is deleted before', async () => {
+    const { client, sandbox } = checkedClient({ now });
+    const { messageId } = await client.emails.send({ ...email, scheduledAt: '2026-11-28T09:00:00.000Z' });
+    await client.emails.deleteScheduled(messageId!);
+    sandbox.advanceClock(24 * 3_600_000);
+    expect((await client.emails.events.list()).events).toEqual([]);
+  });
+
+  it('reaches the contact, or the block, whose address has other capital letters', async () => {
+    const { client } = checkedClient({ now, from: { 'emails.blockedContacts': [{ email: 'bob@example.com' }] } });
+    await client.contacts.create({ email: 'alice@example.com', attributes: { FIRSTNAME: 'Alice' } });
+    const recipients = [{ email: 'Alice@example.com' }, { email: 'Bob@example.com' }];
+    await client.emails.send({ ...email, to: recipients, subject: 'For {{contact.FIRSTNAME}}' });
+    const { events } = await client.emails.events.list();
+    expect(events).toMatchObject([
+      { event: 'blocked', email: 'Bob@example.com' },
+      { event: 'requests' },
+      { event: 'delivered', subject: 'For Alice' },
+      { event: 'requests' },
+    ]);
+  });
+
+  it('may follow emails of a seed, which were sent before', async () => {
+    const { client, sandbox } = checkedClient({ now, from: { emails: [{ email: 'bob@example.com' }] } });
+    await client.emails.send(email);
+    sandbox.advanceClock(1);
+    expect((await client.emails.events.list()).events).toHaveLength(2);
+    expect((await client.emails.list({ email: 'bob@example.com' })).count).toBe(1);
+  });
+
   it.each<[name: string, body: object, code: string, message: string]>([
     ['recipients', { ...email, to: undefined }, 'missing_parameter', 'to is missing'],
     ['content', { ...email, htmlContent: undefined }, 'missing_parameter', 'templateId, htmlContent or textContent'],
@@ -105,5 +135,28 @@ describe('an email that is sent to the sandbox', () => {
       { url: 'https://www.example.com/hook', problem: expect.stringContaining('only webhooks on this machine') },
       { status: 204, problem: undefined },
     ]);
+  });
+
+  it('reports a webhook of a seed that cannot be called, and rejects one in a request', async () => {
+    const seed = ['nonsense', 'http://100%:p@localhost/'].map((url) => ({ url, events: ['delivered'] }));
+    const { client, sandbox } = checkedClient({ now, from: { webhooks: seed } });
+    const { webhooks } = client;
+    expect(await rejection(webhooks.create({ url: 'nonsense', events: ['opened'] }))).toMatchObject({ status: 400 });
+    await client.emails.send(email);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(sandbox.deliveries).toMatchObject([
+      { problem: expect.any(String), status: undefined },
+      { problem: expect.any(String), status: undefined },
+    ]);
+  });
+
+  it('sends the headers of a webhook instead of its own', async () => {
+    const { client } = checkedClient({ now });
+    const { url, requests } = await serveWebhook([respondWith(204)]);
+    const headers = [{ key: 'Authorization', value: 'Custom 1' }];
+    await client.webhooks.create({ url, events: ['delivered'], auth: { type: 'bearer', token: 'abc' }, headers });
+    await client.emails.send(email);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(requests).toMatchObject([{ headers: { authorization: 'Custom 1' } }]);
   });
 });

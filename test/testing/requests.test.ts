@@ -147,6 +147,11 @@ describe('the sandbox', () => {
     );
   });
 
+  it('does not blame a slash if the path of a request is not below /v3', async () => {
+    const response = await new Sandbox().fetch('https://api.brevo.com/companies', { headers: jsonHeaders });
+    expect(await response.text()).toContain('baseUrl has a path');
+  });
+
   it("accepts unknown fields and query parameters with unknownFields: 'ignore'", async () => {
     const sandbox = new Sandbox({ unknownFields: 'ignore' });
     const body = '{"name":"Acme","companyId":"1"}';

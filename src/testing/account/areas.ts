@@ -16,3 +16,4 @@ export * as reports from './reports.js';
 export * as senders from './senders.js';
 export * as sms from './sms.js';
 export * as subAccounts from './sub-accounts.js';
+export * as webhooks from './deliver.js';

@@ -1,12 +1,12 @@
 // The lists and folders of contacts, contacts' attributes, and imports.
-import type { UpdateContact } from '../../../generated/openapi.js';
+import type { RequestContactImport, UpdateBatchContact, UpdateContact } from '../../../generated/openapi.js';
 import { addRecord, changeRecord, copyJson, removeRecord } from '../collections/records.js';
 import { invalidParameter, Rejection } from '../response/rejection.js';
 import { type Account, type Handlers, type Rules } from './account.js';
 import { schemasOf } from './attributes.js';
-import { findByFields, writtenFields } from './contacts.js';
+import { findByFields } from './contacts.js';
 import { parseTable } from './csv.js';
-import { addProcess } from './processes.js';
+import { runImport } from './processes.js';
 
 export const rules: Rules = {
   'contacts.segments': { startsWithExample: true },
@@ -53,21 +53,22 @@ export const handlers: Handlers = {
   },
   // Our choice: the contacts of a body are imported at once; nobody fetches `fileUrl`.
   'contacts.import'(account, { body }) {
-    const { jsonBody, fileBody, listIds, newList, updateExistingContacts: updateEnabled = true } = body;
-    const imported = jsonBody ?? parseRows(account, fileBody ?? '');
-    // Check every contact before the first change.
-    for (const contact of imported) writtenFields(account, { ...contact, listIds }, findByFields(account, contact));
-    const { listName: name, folderId } = newList ?? {};
-    const added = newList && addRecord(account, 'contacts.lists', { name, folderId });
-    for (const contact of imported) {
-      const existing = findByFields(account, contact);
-      const fields = { ...contact, listIds: [listIds ?? [], added?.['id'] ?? []].flat() };
-      if (!existing) addRecord(account, 'contacts', fields);
-      else if (updateEnabled) changeRecord(account, 'contacts', existing, fields);
-    }
-    return { processId: addProcess(account, 'IMPORTUSER') };
+    const contacts = body.jsonBody ?? parseRows(account, body.fileBody ?? '');
+    return runImport(account, (target) => importContacts(target, contacts, body));
   },
 };
+
+function importContacts(account: Account, contacts: readonly UpdateBatchContact[], body: RequestContactImport): void {
+  const { listIds = [], newList, updateExistingContacts = true } = body;
+  const { listName: name, folderId } = newList ?? {};
+  const added = newList && addRecord(account, 'contacts.lists', { name, folderId });
+  for (const contact of contacts) {
+    const existing = findByFields(account, contact);
+    const fields = { ...contact, listIds: [...listIds, added?.['id'] ?? []].flat() };
+    if (!existing) addRecord(account, 'contacts', fields);
+    else if (updateExistingContacts) changeRecord(account, 'contacts', existing, fields);
+  }
+}
 
 interface Members {
   readonly emails?: readonly string[] | undefined;

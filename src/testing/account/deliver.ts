@@ -1,7 +1,9 @@
 // Posts payloads to webhooks, and reports why a delivery failed.
+import { isLoopback } from '../../base/loopback.js';
 import { toBase64 } from '../response/base64.js';
+import { invalidParameter } from '../response/rejection.js';
 import { toBytes } from '../response/response.js';
-import type { Account, WebhookDelivery } from './account.js';
+import type { Account, Rules, WebhookDelivery } from './account.js';
 
 /** Where a webhook's payloads go, as in the API's operations for webhooks. */
 export interface Webhook {
@@ -16,26 +18,44 @@ export interface Webhook {
 /** In milliseconds. Our choice: Brevo doesn't publish how long it waits for a webhook. */
 const webhookTimeout = 30_000;
 
-/** Resolves to the delivery, which is also in `account.deliveries`. Accepted means a response with a 2xx status. */
-export async function deliver(account: Account, webhook: Webhook, payload: unknown, anywhere = true) {
-  const url = new URL(webhook.url);
-  const headers = headersFor(webhook, url);
-  // `fetch` rejects a URL with credentials, and nothing may repeat them.
-  url.username = '';
-  url.password = '';
-  const isCalled = anywhere || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
-  const { status, problem } = isCalled
-    ? await post(url, headers, JSON.stringify(payload))
-    : { status: undefined, problem: 'the sandbox calls only webhooks on this machine' };
+/** Whether payloads can go to the address. */
+export const isWebhookUrl = (url: string) => /^https?:/.test(url) && URL.canParse(url);
+
+export const rules: Rules = {
+  webhooks: {
+    write(_account, { url }) {
+      if (url !== undefined && !isWebhookUrl(url)) throw invalidParameter('url must be an http(s) URL');
+      return {};
+    },
+  },
+};
+
+/**
+ * Resolves to the delivery, which is also in `account.deliveries`. Accepted means a response with a 2xx status.
+ *
+ * @param onlyLocal - whether to call no other machine
+ */
+export async function deliver(account: Account, webhook: Webhook, payload: unknown, { onlyLocal = false } = {}) {
+  const url = withoutCredentials(webhook.url);
+  const { status, problem } =
+    onlyLocal && !(url && isLoopback(url.hostname))
+      ? { status: undefined, problem: 'the sandbox calls only webhooks on this machine' }
+      : await post(webhook, JSON.stringify(payload));
   const delivery: WebhookDelivery = {
     time: new Date(account.now()).toISOString(),
-    url: url.href,
+    url: url?.href ?? webhook.url,
     payload,
     status,
     problem,
   };
   account.deliveries.push(delivery);
   return delivery;
+}
+
+/** `fetch` rejects a URL with credentials, and nothing may repeat them. */
+function withoutCredentials(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  return Object.assign(new URL(text), { username: '', password: '' });
 }
 
 /**
@@ -52,25 +72,27 @@ export function callWebhooks(
 ): void {
   for (const webhook of account.state.webhooks)
     if (webhook.type === type && webhook.events.some((event) => events.includes(event)))
-      void deliver(account, webhook, createPayload(webhook), false);
+      void deliver(account, webhook, createPayload(webhook), { onlyLocal: true });
 }
 
 /** `YYYY-MM-DD HH:mm:ss`. Documented in two time zones; our choice: UTC. */
 export const toWebhookDate = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 
-function headersFor({ auth, headers = [] }: Webhook, { username, password }: URL): Record<string, string> {
+function headersFor({ url, auth, headers = [] }: Webhook): Headers {
+  const sent = new Headers({ 'content-type': 'application/json' });
+  const { username, password } = new URL(url);
   const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-  return {
-    'content-type': 'application/json',
-    ...((username || password) && { authorization: `Basic ${toBase64(toBytes(credentials))}` }),
-    ...(auth?.token !== undefined && { authorization: `Bearer ${auth.token}` }),
-    ...Object.fromEntries(headers.map(({ key = '', value = '' }) => [key, value])),
-  };
+  if (username || password) sent.set('authorization', `Basic ${toBase64(toBytes(credentials))}`);
+  if (auth?.token !== undefined) sent.set('authorization', `Bearer ${auth.token}`);
+  for (const { key = '', value = '' } of headers) sent.set(key, value);
+  return sent;
 }
 
-async function post(url: URL, headers: Record<string, string>, body: string) {
+async function post(webhook: Webhook, body: string): Promise<Pick<WebhookDelivery, 'status' | 'problem'>> {
   try {
+    const headers = headersFor(webhook);
     const signal = AbortSignal.timeout(webhookTimeout);
+    const url = withoutCredentials(webhook.url)!;
     // Following a redirect would pass the payload on to another address.
     const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
     await response.body?.cancel();

@@ -17,16 +17,17 @@ export const eventFilters = {
 export const rules: Rules = {
   emails: {
     isVisible: isSent,
+    // Our choice: an email of a seed was sent, unless it is scheduled.
+    initial({ now }, { scheduledAt, date: time = new Date(now()).toISOString(), events }) {
+      return { date: time, events: events ?? (scheduledAt === undefined ? [{ name: 'sent', time }] : []) };
+    },
     checkQuery({ email, templateId, messageId }) {
       // Documented: one of the three is required.
       if (email === undefined && templateId === undefined && messageId === undefined)
         throw missingParameter('Set email, templateId or messageId');
     },
   },
-  'emails.events': {
-    isVisible: ({ date }, { now }) => Date.parse(date) <= now(),
-    filters: eventFilters,
-  },
+  'emails.events': { filters: eventFilters },
   'emails.blockedContacts': {
     filters: {
       senders: ({ senderEmail }, senders) => (senders as unknown[]).includes(senderEmail),
@@ -57,7 +58,7 @@ export const handlers: Handlers = {
     const found = scheduledEmails(account, identifier).map((email) => ({
       scheduledAt: email.scheduledAt!,
       createdAt: email.createdAt,
-      status: isSent(email, account) ? ('processed' as const) : ('queued' as const),
+      status: isSent(email) ? ('processed' as const) : ('queued' as const),
     }));
     if (identifier.includes('@')) return found[0]!;
     const { limit = 100, offset = 0, status } = query;
@@ -66,7 +67,7 @@ export const handlers: Handlers = {
   },
   'emails.deleteScheduled'(account, { path: { identifier } }) {
     const { state } = account;
-    const waiting = scheduledEmails(account, identifier).filter((email) => !isSent(email, account));
+    const waiting = scheduledEmails(account, identifier).filter((email) => !isSent(email));
     state.emails = state.emails.filter((email) => !waiting.includes(email));
   },
   // Documented: a message id, or the address of all emails to it.

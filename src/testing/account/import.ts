@@ -10,7 +10,7 @@ import { invalidParameter } from '../response/rejection.js';
 import type { Account, Handlers } from './account.js';
 import { schemasOf } from './attributes.js';
 import { parseTable, type Row } from './csv.js';
-import { addProcess } from './processes.js';
+import { runImport } from './processes.js';
 
 /** Brevo publishes no defaults. These are the values of its example. */
 const defaultMapping: Required<ImportMapping> = {
@@ -31,17 +31,18 @@ const fieldsByColumn = {
 type Kind = keyof typeof fieldsByColumn;
 
 export const handlers: Handlers = {
-  'companies.import': (account, { body }) => importRecords(account, 'companies', body),
-  'deals.import': (account, { body }) => importRecords(account, 'deals', body),
+  'companies.import': (account, { body }) => importFile(account, 'companies', body),
+  'deals.import': (account, { body }) => importFile(account, 'deals', body),
 };
 
-// Our choice: if any row has a problem, nothing is imported. An import is completed at once.
-function importRecords(account: Account, kind: Kind, body: { file: UploadedFile | string; mapping?: string }) {
+function importFile(account: Account, kind: Kind, body: { file: UploadedFile | string; mapping?: string }) {
   const mapping = parseMapping(body.mapping);
   const rows = readRows(account, kind, readText(body.file));
+  return runImport(account, (target) => importRows(target, kind, rows, mapping));
+}
+
+function importRows(account: Account, kind: Kind, rows: readonly Row[], mapping: Mapping): void {
   const changes = rows.map((row) => toChange(account, kind, row, mapping));
-  // Check every row before the first change.
-  for (const { item, attributes } of changes) account.rules[kind]!.write!(account, { attributes }, item);
   // Before any row links, so that rows for the same record don't undo each other's links.
   if (mapping.unlink_entities)
     for (const { item, links } of changes) for (const field of Object.keys(links)) if (item) item[field] = [];
@@ -53,8 +54,6 @@ function importRecords(account: Account, kind: Kind, body: { file: UploadedFile 
     if (item) changeRecord(account, kind, item, fields);
     else addRecord(account, kind, fields);
   }
-  // Nobody has recorded the name of this kind of process.
-  return { processId: addProcess(account, 'IMPORTUSER') };
 }
 
 function parseMapping(text = '{}'): Mapping {

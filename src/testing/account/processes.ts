@@ -1,5 +1,6 @@
 // Imports and exports, which Brevo runs in the background. Our choice: each is completed at once.
-import { createRecord } from '../collections/records.js';
+import { copyJson, createRecord } from '../collections/records.js';
+import { Rejection } from '../response/rejection.js';
 import type { Account, Handlers } from './account.js';
 
 /** Adds a process, and returns its id. */
@@ -8,6 +9,24 @@ export function addProcess(account: Account, name: string): number {
   const process = createRecord(account, 'processes', { name, status: 'completed', info: {} });
   account.state.processes.push(process as never);
   return Number(process['id']);
+}
+
+/**
+ * Our choice: if a row has a problem, nothing is imported. So the import first runs on a copy, which calls no webhooks.
+ *
+ * @throws a `Rejection` a row has a problem
+ */
+export function runImport(account: Account, importRows: (account: Account) => void): { processId: number } {
+  const state = { ...copyJson(account.state), webhooks: [] };
+  try {
+    importRows({ ...account, state, newId: () => '0' });
+  } catch (error) {
+    // Documented: the error of an import has no `metadata`.
+    throw error instanceof Rejection ? new Rejection(error.status, error.code, error.message) : error;
+  }
+  importRows(account);
+  // Nobody has recorded the name of the process that imports companies or deals.
+  return { processId: addProcess(account, 'IMPORTUSER') };
 }
 
 export const handlers: Handlers = {

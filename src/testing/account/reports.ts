@@ -51,8 +51,7 @@ function select({ state, now }: Account, kind: Kind, query: Query): Event[] {
   const { dateRange } = operationNamed(`${kind}.statistics.get`).facts;
   const isInRange = readDateRange(now(), dateRange!, query);
   const events: Event[] = state[`${kind}.events`];
-  const past = events.filter(({ date = '' }) => Date.parse(date) <= now() && isInRange(date));
-  return query.tag === undefined ? past : past.filter(({ tag }) => tag === query.tag);
+  return events.filter(({ date, tag }) => isInRange(date) && (query.tag === undefined || query.tag === tag));
 }
 
 /** The contract's example has the names of the numbers. Those of `unique…` count a recipient once for each email. */

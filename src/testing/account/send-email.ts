@@ -4,14 +4,14 @@ import { copyJson, createRecord } from '../collections/records.js';
 import { duplicateParameter, invalidParameter, missingParameter } from '../response/rejection.js';
 import type { Account } from './account.js';
 import { user } from './user.js';
+import { findByFields } from './contacts.js';
 import { callWebhooks, toWebhookDate } from './deliver.js';
-import type { SentEmailRecord } from './state.js';
+import type { SandboxState, SentEmailRecord } from './state.js';
 
 /** In milliseconds. Documented both ways, 15 or 30 minutes. Our choice: the shorter, after which a repeat may send twice. */
 const keyLifetime = 15 * 60_000;
 
-export const isSent = ({ scheduledAt }: SentEmailRecord, { now }: Account) =>
-  scheduledAt === undefined || Date.parse(scheduledAt) <= now();
+export const isSent = ({ events }: SentEmailRecord) => events.length > 0;
 
 /** @throws {@link Rejection} something is missing, or the idempotency key was used before; nothing is sent */
 export function sendEmail(account: Account, body: SendEmail): { messageIds: string[]; batchId: string | undefined } {
@@ -24,6 +24,7 @@ export function sendEmail(account: Account, body: SendEmail): { messageIds: stri
     if (!isDryRun) addToLog(account, { ...body, ...version, batchId }, version, messageId);
     return messageId;
   });
+  sendDueEmails(account);
   return { messageIds, batchId };
 }
 
@@ -65,7 +66,6 @@ function newMessageId({ now, newId }: Account): string {
 }
 
 function addToLog(account: Account, email: SendEmail, { to }: EmailVersion, messageId: string): void {
-  const { state } = account;
   const { scheduledAt, batchId, templateId, params = {} } = email;
   const template = findTemplate(account, templateId);
   const createdAt = new Date(account.now()).toISOString();
@@ -82,68 +82,73 @@ function addToLog(account: Account, email: SendEmail, { to }: EmailVersion, mess
       tags: [...(email.tags ?? [])],
       body: fill(email.htmlContent ?? email.textContent ?? template?.htmlContent),
       attachmentCount: email.attachment?.length ?? 0,
+      events: [],
       createdAt,
       scheduledAt,
       batchId,
       idempotencyKey: email.headers?.idempotencyKey,
-      isReported: false,
     });
     // The cast: the record has the fields of the log and of its content.
-    const sent = record as unknown as SentEmailRecord;
-    state.emails.push(sent);
-    addEvents(account, sent);
-    // Our choice: each recipient costs one of the account's credits, and an account without credits sends, too.
-    state.reseller.credits.email = Math.max(state.reseller.credits.email - 1, 0);
+    account.state.emails.push(record as unknown as SentEmailRecord);
   }
-  reportEmails(account);
 }
 
 /** Fills in `{{params.ORDER}}` and `{{contact.FIRSTNAME}}`. */
-export function fillIn({ state }: Account, text: string, address: string, params: Readonly<Record<string, unknown>>) {
-  const contact = state.contacts.find(({ email }) => email === address)?.attributes;
+export function fillIn(account: Account, text: string, email: string, params: Readonly<Record<string, unknown>>) {
   return text.replace(/\{\{\s*(params|contact)\.(\w+)\s*\}\}/g, (_, from: string, name: string) => {
-    const values: Readonly<Record<string, unknown>> = (from === 'params' ? params : contact) ?? {};
-    const value = values[name];
+    const values = from === 'params' ? params : findByFields(account, { email })?.attributes;
+    const value = values?.[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });
 }
 
-/** Our choice: Brevo delivers at once, unless the address or its domain is blocked. */
-function addEvents({ state }: Account, email: SentEmailRecord): void {
-  const { date, messageId, subject, from, templateId, tags } = email;
-  const domain = email.email.split('@')[1]!;
-  const isBlocked =
-    state['emails.blockedContacts'].some((contact) => contact.email === email.email) ||
-    state['emails.blockedDomains'].some((blocked) => blocked.domain === domain);
-  const last = isBlocked ? 'blocked' : 'delivered';
-  email.events = ['sent', last].map((name) => ({ name, time: date }));
-  for (const event of ['requests', last]) {
-    const common = { event, email: email.email, date, messageId, subject, from, tag: tags?.[0] };
-    state['emails.events'].push(copyJson({ ...common, templateId: templateId ?? undefined }));
+/** Sends the emails that are due by the account's clock. Our choice: Brevo delivers at once, unless the address or its domain is blocked. */
+export function sendDueEmails(account: Account): void {
+  const { state, now } = account;
+  for (const email of state.emails) {
+    const { scheduledAt, date } = email;
+    if (isSent(email) || (scheduledAt !== undefined && Date.parse(scheduledAt) > now())) continue;
+    // Our choice: each recipient costs one of the account's credits, and an account without credits sends, too.
+    state.reseller.credits.email = Math.max(state.reseller.credits.email - 1, 0);
+    email.events = ['sent', isBlocked(state, email.email.toLowerCase()) ? 'blocked' : 'delivered'].map((name) => ({
+      name,
+      time: date,
+    }));
+    for (const { name } of email.events) reportEvent(account, email, name);
   }
 }
 
-/** Calls the webhooks for the emails that are sent by now: a scheduled one waits for the account's clock. */
-export function reportEmails(account: Account): void {
-  for (const email of account.state.emails) {
-    if (email.isReported || !isSent(email, account)) continue;
-    email.isReported = true;
-    const [, last] = email.events;
-    // Documented: a webhook names `sent` or `request`, and receives `request`.
-    callWebhooks(account, 'transactional', ['sent', 'request'], (webhook) =>
-      payloadOf(account, email, 'request', webhook),
-    );
-    callWebhooks(account, 'transactional', [last!.name], (webhook) => payloadOf(account, email, last!.name, webhook));
-  }
+const isBlocked = (state: SandboxState, address: string): boolean =>
+  state['emails.blockedContacts'].some(({ email }) => email.toLowerCase() === address) ||
+  state['emails.blockedDomains'].some(({ domain }) => address.endsWith(`@${domain.toLowerCase()}`));
+
+/** Documented: what the log calls `sent`, the events call `requests`, and a webhook names `sent` or `request`, and receives `request`. */
+function reportEvent(account: Account, email: SentEmailRecord, name: string): void {
+  const { email: address, date, messageId, subject, from, templateId, tags = [] } = email;
+  const event = name === 'sent' ? 'requests' : name;
+  account.state['emails.events'].push(
+    copyJson({
+      event,
+      email: address,
+      date,
+      messageId,
+      subject,
+      from,
+      tag: tags[0],
+      templateId: templateId ?? undefined,
+    }),
+  );
+  const names = name === 'sent' ? ['sent', 'request'] : [name];
+  callWebhooks(account, 'transactional', names, (webhook) => payloadOf(account, email, names.at(-1)!, webhook));
 }
 
-function payloadOf({ state }: Account, email: SentEmailRecord, event: string, { id }: { id: number }) {
-  const { date, messageId, subject, from, templateId, tags = [] } = email;
+function payloadOf(account: Account, email: SentEmailRecord, event: string, { id }: { id: number }) {
+  const { email: address, date, messageId, subject, from, templateId, tags = [] } = email;
   const time = Date.parse(date);
   const seconds = Math.floor(time / 1000);
   return copyJson<EmailWebhookPayload>({
     event,
-    email: email.email,
+    email: address,
     id,
     date: toWebhookDate(time),
     ts: seconds,
@@ -155,6 +160,6 @@ function payloadOf({ state }: Account, email: SentEmailRecord, event: string, { 
     template_id: templateId ?? undefined,
     tags: tags.length > 0 ? tags : undefined,
     tag: tags.length > 0 ? JSON.stringify(tags) : undefined,
-    contact_id: state.contacts.find((contact) => contact.email === email.email)?.id ?? 0,
+    contact_id: findByFields(account, { email: address })?.id ?? 0,
   });
 }

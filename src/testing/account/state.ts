@@ -58,8 +58,6 @@ export type SentEmailRecord = api.SentEmailListItem &
     scheduledAt?: string | undefined;
     batchId?: string | undefined;
     idempotencyKey?: string | undefined;
-    /** Whether the webhooks were called. */
-    isReported?: boolean | undefined;
   };
 
 /** A contact, with your own id for it. */

@@ -13,6 +13,8 @@ export interface SandboxInit {
 export interface IncomingRequest {
   readonly method: string;
   readonly url: URL;
+  /** The value of a repeated name is an array. */
+  readonly query: Readonly<Record<string, string | string[]>>;
   readonly headers: Headers;
   readonly body: ParsedBody;
   readonly signal: AbortSignal | null | undefined;
@@ -59,7 +61,9 @@ export async function readRequest(input: string | URL | Request, init: SandboxIn
   const { method = request?.method ?? 'GET', body, signal = request?.signal } = init;
   const headers = new Headers(init.headers ?? request?.headers);
   const bytes = await readBytes(body, request, headers);
-  return { method: method.toUpperCase(), url, headers, body: await parseBytes(bytes, headers), signal };
+  const parsed = await parseBytes(bytes, headers);
+  const query = groupByName(url.searchParams);
+  return { method: method.toUpperCase(), url, query, headers, body: parsed, signal };
 }
 
 async function readBytes(body: SandboxInit['body'], request: Request | undefined, headers: Headers) {
@@ -104,7 +108,7 @@ async function readEntry(value: string | File): Promise<string | UploadedFile> {
 }
 
 /** Returns an object with the value of each name in a query or a form. The value of a repeated name is an array. */
-export function groupByName<Value>(entries: Iterable<readonly [name: string, value: Value]>) {
+function groupByName<Value>(entries: Iterable<readonly [name: string, value: Value]>) {
   const groups = new Map<string, Value[]>();
   for (const [name, value] of entries) groups.set(name, [...(groups.get(name) ?? []), value]);
   return Object.fromEntries([...groups].map(([name, values]) => [name, values.length === 1 ? values[0]! : values]));

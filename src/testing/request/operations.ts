@@ -74,10 +74,11 @@ export const isCall = (named: SandboxOperation, called: SandboxOperation | undef
 
 /** Creates the response to a request whose method and path no operation has. */
 export function unknownRoute(method: string, path: string): Rejection {
-  const advice = findRoute(method, path.replace(/\/$/, ''))
-    ? 'Remove the slash at the end of the path'
-    : `The sandbox doesn't know this operation. Give it a response: sandbox.respond('${method} ${path}', …). ` +
-      "If your client's baseUrl has a path, such as /api, pass it to the sandbox, too: baseUrl: '/api'";
+  const advice =
+    path.endsWith('/') && findRoute(method, path.slice(0, -1))
+      ? 'Remove the slash at the end of the path'
+      : `The sandbox doesn't know this operation. Give it a response: sandbox.respond('${method} ${path}', …). ` +
+        "If your client's baseUrl has a path, such as /api, pass it to the sandbox, too: baseUrl: '/api'";
   return new Rejection(404, 'not_found', `Invalid route/ method passed. ${advice}`);
 }
 

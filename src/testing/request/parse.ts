@@ -1,7 +1,7 @@
 // Parses a request's path, query and body, and rejects values that break the contract.
 import type { Schema } from '../../base/operation.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
-import { groupByName, mediaTypeOf, type IncomingRequest } from './incoming-request.js';
+import { mediaTypeOf, type IncomingRequest } from './incoming-request.js';
 import { decodeValues, type SandboxOperation } from './operations.js';
 import { checkValue, isJsonObject, type UnknownFields } from './schema.js';
 
@@ -24,7 +24,7 @@ export function parseValues(
 ): ParsedValues {
   return {
     path: parsePath(operation, path),
-    query: parseQuery(operation, request.url.searchParams, unknownFields),
+    query: parseQuery(operation, request.query, unknownFields),
     body: parseBody(operation, request, unknownFields),
     origin: request.url.origin,
   };
@@ -37,7 +37,7 @@ function parsePath({ facts, template }: SandboxOperation, path: string): JsonRec
   return values;
 }
 
-function parseQuery({ facts }: SandboxOperation, query: URLSearchParams, unknownFields?: UnknownFields): JsonRecord {
+function parseQuery({ facts }: SandboxOperation, query: JsonRecord, unknownFields?: UnknownFields): JsonRecord {
   const { query: properties = {}, requiredQuery: required = [] } = facts;
   const values = convertFields({ properties }, readQuery(query, properties));
   for (const [name, schema] of Object.entries(properties)) {
@@ -49,9 +49,9 @@ function parseQuery({ facts }: SandboxOperation, query: URLSearchParams, unknown
 }
 
 /** Reads parameters such as `filters[attributes.name]` as fields of an object. */
-function readQuery(query: URLSearchParams, schemas: Readonly<Record<string, Schema>>): JsonRecord {
+function readQuery(query: JsonRecord, schemas: Readonly<Record<string, Schema>>): JsonRecord {
   const values: Record<string, unknown> = {};
-  for (const [name, value] of Object.entries(groupByName(query))) {
+  for (const [name, value] of Object.entries(query)) {
     const [, parameter = '', key = ''] = /^(.+?)\[(.+)\]$/.exec(name) ?? [];
     const { type, 'x-entries': entries } = schemas[parameter] ?? {};
     if (type === 'object' || entries) values[parameter] = { ...Object(values[parameter]), [key]: value };
