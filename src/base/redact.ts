@@ -18,7 +18,8 @@ export const secretName = /passw|pwd|token|secret|key/i;
 /** Replaces every secret, as it is or as URLs, forms and JSON write it. */
 export function redact(text: string, secrets: readonly string[]): string {
   let result = text;
-  for (const secret of new Set(secrets)) {
+  // A secret may be the start of a longer one.
+  for (const secret of [...new Set(secrets)].sort((one, other) => other.length - one.length)) {
     if (secret.length < minSecretLength) continue;
     for (const form of formsOf(secret.slice(0, maxSecretLength))) {
       if (secret.length <= maxSecretLength) result = result.replaceAll(form, '[redacted]');
@@ -39,7 +40,7 @@ function formsOf(secret: string): Set<string> {
   const inJson = JSON.stringify(secret).slice(1, -1);
   // Python and PHP write JSON in ASCII, and PHP escapes slashes.
   const ascii = inJson.replace(/[^\0-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return new Set([secret, ...inUrls, inJson, ascii, inJson.replaceAll('/', '\\/'), ascii.replaceAll('/', '\\/')]);
+  return new Set([secret, ...inUrls, ...[inJson, ascii].flatMap((form) => [form, form.replaceAll('/', '\\/')])]);
 }
 
 /** Shortens each URL in a text to its origin. Runtimes quote whole URLs in messages, and a path value may be a secret. */

@@ -140,14 +140,10 @@ export class Api {
     const { method, path: template, responseType, rateLimitGroup = 'default' } = call.operation;
     const { path, query, body } = request;
     const accept = responseType === 'binary' ? acceptFile : acceptJson;
-    // Not every `fetch` can send a form, or send it again, so send its bytes. Only the form knows the boundary in its content type.
-    const form = typeof body === 'object' ? new Response(body) : undefined;
+    const form = typeof body === 'object' ? body : undefined;
     const formHeaders = form && { 'content-type': form.headers.get('content-type') };
-    const formBytes = form?.arrayBuffer();
-    // Each attempt reports that a file can't be read.
-    formBytes?.catch(() => {});
-    // An abort in the caller's next line must prevent the request.
-    await Promise.resolve();
+    // Always await, so that an abort in the caller's next line prevents the request.
+    const formBytes = await (form && readForm(form, call));
     let received: ReceivedResponse | undefined;
     await this.#client.request(method, template, {
       params: { path, query },
@@ -160,6 +156,15 @@ export class Api {
       },
     });
     return received!;
+  }
+}
+
+/** Not every `fetch` can send a form, or send it again, so send its bytes. */
+async function readForm(form: Response, call: Call): Promise<ArrayBuffer> {
+  try {
+    return await call.run(() => form.arrayBuffer(), call.settings.timeout);
+  } catch (error) {
+    throw call.toError(error, 'nothing was sent, because a file can’t be read');
   }
 }
 

@@ -1,5 +1,6 @@
 // Checks the options of the client and of a call, and adds defaults to the client's options.
 import { baseUrl as contractUrl, version } from '../../generated/contract.js';
+import { isPlainObject } from '../base/values.js';
 import { checked, reject, requirePlainObject } from '../request/check.js';
 import { secretOf } from '../send/client-credentials.js';
 import { isBrowser } from '../send/fetch.js';
@@ -32,8 +33,9 @@ function checkNames(options: object, names: readonly string[]): void {
   }
 }
 
-export function checkRequestOptions(options: RequestOptions): void {
-  checkNames(options, requestNames);
+/** @param moreNames - of options that only this kind of call has */
+export function checkRequestOptions(options: RequestOptions, ...moreNames: string[]): void {
+  checkNames(options, [...requestNames, ...moreNames]);
   checkHeaders(options.headers);
 }
 
@@ -63,6 +65,11 @@ function checkedSettings(options: ClientOptions) {
   for (const { name, key } of keys) checkKey(name, key, options);
   if (options.apiKey !== undefined && options.accessToken !== undefined)
     reject('options.accessToken', 'is set, and so is apiKey, but a request has only one of them');
+  const { rateLimit = {} } = options;
+  const paces = [rateLimit, ...(Object.values(rateLimit) as unknown[])].filter(isPlainObject);
+  for (const { requests = 1, perMilliseconds = 1 } of paces)
+    if (!(Number(requests) > 0 && Number(perMilliseconds) > 0))
+      reject('options.rateLimit', 'must have numbers above 0');
   const fixedHeaders: Record<string, string> = { 'user-agent': userAgent, ...(typeof headers === 'object' && headers) };
   checkHeaders(fixedHeaders);
   const fixedKeys: Record<string, string> = {};

@@ -63,7 +63,7 @@ export class PagedList<Item> implements AsyncIterable<Item> {
    */
   async collect({ max = Infinity }: { max?: number | undefined } = {}): Promise<Collected<Item>> {
     const items: Item[] = [];
-    if (max <= 0) return { items, complete: false };
+    if (!(max > 0)) return { items, complete: false };
     this._isComplete = false;
     for await (const page of this._read()) {
       const added = page.items.slice(0, Math.ceil(max - items.length));

@@ -26,13 +26,14 @@ export async function* readWindows(
 ): AsyncGenerator<ReadPage<unknown>, void, undefined> {
   const windows = windowsOf(rules.dateRange, query);
   if (windows.length < 2) return yield* readPages(requestPage, rules, query);
+  const seen: SeenItems = new Map();
   const { offset: offsetName = 'offset' } = rules.pagination;
   // The offset counts the items of all windows, so the API can't apply it.
   let countToSkip = Number(query[offsetName] ?? 0);
   let isEachComplete = true;
   for (const [index, window] of windows.entries()) {
     const windowQuery = { ...query, [offsetName]: 0, ...window };
-    for await (const page of readPages(requestPage, rules, windowQuery)) {
+    for await (const page of readPages(requestPage, rules, windowQuery, seen)) {
       const items = page.items.slice(countToSkip);
       countToSkip -= page.items.length - items.length;
       if (page.isComplete === false) isEachComplete = false;
@@ -42,6 +43,9 @@ export async function* readWindows(
     }
   }
 }
+
+/** The items that were read, each with the query of its window. */
+type SeenItems = Map<string, Query>;
 
 /** Returns the values of the two dates for each window, in the order of the list. */
 function windowsOf(dateRange: DateRange | undefined, query: CheckedQuery): Query[] {
@@ -60,8 +64,8 @@ async function* readPages(
   requestPage: RequestPage,
   { pagination, fullSize, leastSize }: ListRules,
   query: Query,
+  seen: SeenItems = new Map(),
 ): AsyncGenerator<ReadPage<unknown>, void, undefined> {
-  const seen = new Set<string>();
   const position = new Position(pagination, query);
   let isConsistent = true;
   let total: number | undefined;
@@ -72,15 +76,16 @@ async function* readPages(
       pagination.items === undefined ? page : (page as Record<string, unknown>)[pagination.items]
     ) as readonly unknown[];
     const keys = items.map((item) => JSON.stringify(fieldOf(item, pagination.identifier) ?? item));
-    const newKeys = new Set(keys.filter((key) => !seen.has(key)));
+    const newKeys = new Set(keys.filter((key) => seen.get(key) !== query));
     // All items were on earlier pages: the API probably ignores the offset.
     if (items.length > 0 && newKeys.size === 0)
       return yield { items: [], total, isComplete: isConsistent && end === total, isRepeated: true };
-    for (const key of newKeys) seen.add(key);
+    const isRepeated = newKeys.size < items.length || keys.some((key) => seen.has(key));
+    for (const key of newKeys) seen.set(key, query);
     const newTotal = toWholeNumber(fieldOf(page, pagination.total)) ?? total;
     // A smaller total means that items were removed, so later items may have moved to a page that was already read.
     const hasShrunk = total !== undefined && newTotal !== undefined && newTotal < total;
-    isConsistent &&= newKeys.size === items.length && !hasShrunk;
+    isConsistent &&= !isRepeated && !hasShrunk;
     total = newTotal;
     end = position.advance(page, items.length);
     // On a full first page, an equal number may count only the items of the page.

@@ -2,8 +2,10 @@
 import type { Api } from '../call/api.js';
 import { findOperation } from '../base/operation.js';
 import type { RequestOptions } from '../call/options.js';
+import { checkRequestOptions } from '../call/settings.js';
 import type { PathOf, Result, TypedInput } from '../call/signature.js';
 import { ProcessFailedError } from '../errors.js';
+import { checked } from '../request/check.js';
 
 /** How long to wait. */
 export interface WaitOptions extends RequestOptions {
@@ -35,11 +37,13 @@ export async function waitUntil<Path extends PathOf<'GET'>>(
   path: Path,
   input: TypedInput<'GET', Path>,
   { field, done, failed }: Condition,
-  { interval = 1_000, deadline = 300_000, ...options }: WaitOptions = {},
+  waitOptions: WaitOptions = {},
 ): Promise<Result<'GET', Path>> {
+  const operation = findOperation('GET', path);
+  checked(operation, () => checkRequestOptions(waitOptions, 'interval'));
+  const { interval = 1_000, deadline = 300_000, ...options } = waitOptions;
   const problem = `${field} is still not ${done.join(' or ')} after the deadline of ${deadline} ms`;
   const lifetime = api.startLifetime({ ...options, deadline }, problem);
-  const operation = findOperation('GET', path);
   const job = api.startJob(operation, lifetime);
   for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10)) {
     job.startAttempt();

@@ -3,17 +3,18 @@ import type { Operation, Schema } from '../base/operation.js';
 import { isMissing, isPlainObject, kindOfValue, tagOf } from '../base/values.js';
 import { InvalidArgument, reject, valueProblem } from './check.js';
 
-export function serializeBody(operation: Operation, body: unknown): string | FormData | undefined {
+/** Returns JSON, or a form, which only a `Response` can turn into bytes. */
+export function serializeBody(operation: Operation, body: unknown): string | Response | undefined {
   const { name, method, body: rule, isForm, isArray, bodySchema } = operation;
   if (isMissing(body) && rule !== 'required') return undefined;
   if (method === 'GET') return reject('body', 'is not possible with GET');
   const isInContract = name !== undefined;
-  if (tagOf(body) === 'FormData' && (isForm || !isInContract)) return body as FormData;
+  if (tagOf(body) === 'FormData' && (isForm || !isInContract)) return encodeForm(body as FormData);
   if (Array.isArray(body) && (isArray || !isInContract)) return toJson('body', body);
   if (!isPlainObject(body) || isArray)
     return reject('body', `must be ${isArray ? 'an array' : 'a plain object'}, not ${kindOfValue(body)}`);
   if (bodySchema) checkFields(body, bodySchema);
-  return isForm && bodySchema ? createForm(bodySchema, body) : toJson('body', body);
+  return isForm && bodySchema ? encodeForm(createForm(bodySchema, body)) : toJson('body', body);
 }
 
 /** Checks the fields of an object, and rejects unknown fields of a closed one. */
@@ -49,6 +50,15 @@ export function toJson(argument: string, value: object): string {
     if (error instanceof InvalidArgument) throw error;
     return reject(argument, 'cannot be written as JSON');
   }
+}
+
+/** Adds the boundary, which is in the content type. */
+function encodeForm(form: FormData): Response {
+  const encoded = new Response(form);
+  const isForm = encoded.headers.get('content-type')?.startsWith('multipart/form-data');
+  return isForm
+    ? encoded
+    : reject('body', 'is a FormData of a library: pass one of the runtime, `new globalThis.FormData()`');
 }
 
 /** A file to send: a `Blob` or `File`, its bytes, or its text. */

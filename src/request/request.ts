@@ -20,7 +20,7 @@ export interface CheckedRequest {
   readonly path: Values;
   readonly query: Values;
   /** JSON or a form. */
-  readonly body: string | FormData | undefined;
+  readonly body: string | Response | undefined;
   /** Values that no error may repeat. */
   readonly secrets: readonly string[];
 }
@@ -56,7 +56,7 @@ export function checkPath({ name: operation, path: template, pathSchemas = {} }:
   for (const [, name = ''] of template.matchAll(/\{([^{}]+)\}/g)) {
     const value = values[name];
     if (value === '') reject(name, 'must not be empty');
-    const isText = typeof value === 'string' && !/^\.\.?$|[\0-\x1f\x7f]|\p{Cs}/u.test(value);
+    const isText = typeof value === 'string' && !/^\.\.?$|[\0-\x1f\x7f-\x9f]|\p{Cs}/u.test(value);
     if (!isText && !Number.isSafeInteger(value)) reject(name, idRule);
     const schema = pathSchemas[name];
     // An id of digits may be text. It may be too large for a number.
@@ -69,7 +69,7 @@ export function checkPath({ name: operation, path: template, pathSchemas = {} }:
 /** Returns the values that no error may repeat: according to the contract or, without it, to the names of the fields. */
 export function secretsIn(operation: Operation, { path = {}, query = {}, body }: Input): string[] {
   const { name, pathSecrets = {}, querySecrets = [], bodySecrets = [] } = operation;
-  const fields = tagOf(body) === 'FormData' ? Object.fromEntries(body as FormData) : body;
+  const fields = tagOf(body) === 'FormData' ? fieldsOf(body as FormData) : body;
   if (name === undefined) return textsIn({ path, query, fields });
   const isSecret = (id: string) => pathSecrets[id] === 'always' || !/^\d*$/.test(String(path[id]));
   const ids = Object.keys(pathSecrets).filter(isSecret);
@@ -81,6 +81,9 @@ export function secretsIn(operation: Operation, { path = {}, query = {}, body }:
     .filter((value) => !isMissing(value))
     .map(String);
 }
+
+/** A form may contain a name several times. */
+const fieldsOf = (form: FormData) => Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)]));
 
 /** Returns the values of a field of a field, also of each item of an array. */
 function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {

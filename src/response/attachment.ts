@@ -53,8 +53,8 @@ function makeSafe(name: string): string | undefined {
     // A dot hides a file, programs mistake a dash for an option, and Windows drops dots and spaces at the end.
     .replace(/^[\s.-]+|(?<![.\s])[.\s]+$/g, '')
     // Devices of Windows.
-    .replace(/^(con|prn|aux|nul|com\d|lpt\d)(?=[\s.]|$)/i, '_$1');
-  const extension = /\.[^.]{1,15}$/.exec(safe)?.[0] ?? '';
+    .replace(/^(con|conin\$|conout\$|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=[\s.]|$)/i, '_$1');
+  const extension = /\.[^.]{1,10}$/.exec(safe)?.[0] ?? '';
   // A character takes at most three bytes for each UTF-16 code unit.
   const isLong = new TextEncoder().encode(safe).length > 255;
   return (isLong ? [...safe].slice(0, 55).join('') + extension : safe) || undefined;

@@ -1,5 +1,6 @@
 // Creates the errors for failed requests and unexpected responses.
 import { copyCause, redact, secretName } from '../base/redact.js';
+import { isMissing } from '../base/values.js';
 import {
   ApiError,
   BadRequestError,
@@ -89,8 +90,9 @@ function failedResponse(received: ReceivedResponse): FailedResponse {
   const { status, call } = received;
   const headers = new Headers();
   received.headers.forEach((value, name) => {
-    // If the body contains a secret, a URL in the headers may contain the secret, too.
-    const isHidden = name === 'set-cookie' || (call.operation.secret && /location|link|refresh/.test(name));
+    // If the body may contain a secret, a URL in the headers may contain it, too.
+    const mayContainSecret = call.operation.secret || !call.failedCall.operation;
+    const isHidden = name === 'set-cookie' || (mayContainSecret && /location|link|refresh/.test(name));
     if (!isHidden) headers.append(name, redact(value, call.secrets));
   });
   return {
@@ -107,7 +109,7 @@ function parseErrorBody(content: string, { secrets, failedCall }: CallContext): 
   try {
     // Without the contract, only the name of a field says that its value is a secret.
     const hideNamed = (name: string, value: unknown) =>
-      typeof value === 'string' && secretName.test(name) ? '[redacted]' : value;
+      !isMissing(value) && secretName.test(name) ? '[redacted]' : value;
     const value: unknown = JSON.parse(content, failedCall.operation ? undefined : hideNamed);
     // `redact` doesn't know every language's escapes, so write the JSON anew.
     return JSON.parse(redact(JSON.stringify(value), secrets));

@@ -3,10 +3,8 @@ import { isUnsent, outcomeOfStatus } from '../response/outcome.js';
 import { parseContentLength } from '../response/headers.js';
 import type { FetchResponse, ReceivedResponse } from '../response/received.js';
 import type { MessagingPlatformError } from '../errors.js';
-import type { Call } from './call.js';
+import { isAbort, type Call } from './call.js';
 import { hasTrustedErrors, isBrowser, newConnectionOptions, type Fetch, type FetchInit } from './fetch.js';
-
-type RequestBody = string | Promise<ArrayBuffer>;
 
 /** A request without the keys that a function returns. openapi-fetch creates it instead of the runtime's `Request`, which is slow and can't be resent. */
 export class OutgoingRequest {
@@ -14,12 +12,11 @@ export class OutgoingRequest {
   readonly method: string;
   /** By lower-case name. */
   readonly headers: Record<string, string> = {};
-  /** JSON, the bytes of a form as soon as they are read, or null for no body. */
-  readonly body: RequestBody | null;
+  readonly body: FetchInit['body'];
 
   constructor(
     readonly url: string,
-    init: { method: string; headers: Headers; body?: RequestBody },
+    init: { method: string; headers: Headers; body?: FetchInit['body'] },
   ) {
     this.method = init.method;
     this.body = init.body ?? null;
@@ -44,18 +41,17 @@ export async function attempt(
   call: Call,
   fetch: Fetch,
 ): Promise<AttemptResult> {
-  const { url, method } = request;
+  const { url, method, body } = request;
   const controller = new AbortController();
   let response: FetchResponse | undefined;
   let content = '';
   let bytes: Uint8Array | undefined;
   const sendAndRead = async () => {
-    const { body: given } = request;
-    const body = given === null || typeof given === 'string' ? given : await given;
-    controller.signal.throwIfAborted();
     call.startAttempt();
     const init: FetchInit = { method, headers, body, redirect: 'manual', signal: controller.signal };
     response = await fetch(url, method === 'GET' ? init : { ...init, ...newConnectionOptions?.() });
+    // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
+    if (!isSuccess(response.status)) call.endAttempt(outcomeOfStatus(response.status, method, isBrowser()));
     const isFile = call.operation.responseType === 'binary' && isSuccess(response.status);
     if (isFile) bytes = await readFile(response);
     else content = await response.text();
@@ -69,13 +65,11 @@ export async function attempt(
     // A custom `fetch` may fail after sending, so its error proves nothing, unless it is marked.
     if (!response && isUnsent(error, hasTrustedErrors(fetch))) call.endAttempt('not-sent');
     // A failure status says more than an error about the incomplete body of the response.
-    if (!response || isSuccess(response.status))
+    if (!response || isSuccess(response.status) || isAbort(error))
       return { error: call.toError(error, response && 'the response was cut off') };
   }
   const { status, headers: responseHeaders } = response!;
   const ok = isSuccess(status);
-  // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
-  if (!ok) call.endAttempt(outcomeOfStatus(status, method, isBrowser()));
   return { received: { response: response!, call, status, ok, headers: responseHeaders, content, bytes } };
 }
 

@@ -30,6 +30,8 @@ export class Interruption {
   ) {}
 }
 
+export const isAbort = (error: unknown) => error instanceof Interruption && error.kind === 'abort';
+
 /** The longest delay of a runtime's timer in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 

@@ -58,10 +58,10 @@ export function headersProblem(headers: Readonly<Record<string, unknown>> = {}):
   return undefined;
 }
 
-/** Returns the values of headers that no error may repeat. In `Bearer <token>`, the token alone is a secret, too. */
+/** Returns the values of headers that no error may repeat, and their parts: the token in `Bearer <token>`, the values of cookies. */
 export function secretsInHeaders(headers: Readonly<Record<string, unknown>> = {}): string[] {
   const secretHeaders = Object.entries(headers).filter(([name]) => /authorization|cookie|key|secret|token/i.test(name));
-  return secretHeaders.flatMap(([, value]) => [String(value), String(value).split(' ').at(-1)!]);
+  return secretHeaders.flatMap(([, value]) => [String(value), ...String(value).split(/[\s;=]+/)]);
 }
 
 /** The options that are keys, and the header that each is sent in. */

@@ -78,7 +78,8 @@ export class Limiter {
     const now = performance.now();
     if (this.#pausedUntil <= now) this.#nextProbe = now + probeInterval;
     this.#pausedUntil = isReplaced ? now + milliseconds : Math.max(this.#pausedUntil, now + milliseconds);
-    if (isReplaced) this.#wake();
+    // The first call in the queue may no longer be able to wait.
+    this.#wake();
   }
 
   /** Lets the requests after the first burst leave. */

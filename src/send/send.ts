@@ -60,8 +60,8 @@ export async function send(
     const isLimited = received?.status === 429;
     // The retry of a 429 waits in the limiter, with the other requests.
     if (!isLimited) await call.sleep(delay);
-    // To go through a pause is not one of the call's own retries.
-    if (!isLimited || !isProbe) retryCount++;
+    // A call with a deadline goes through a pause as often as the deadline allows.
+    if (!isLimited || !isProbe || call.timeLeft === Infinity) retryCount++;
   }
 }
 

@@ -45,6 +45,14 @@ describe('a client', () => {
     }
   });
 
+  it.each([
+    { requests: NaN, perMilliseconds: 1_000 },
+    { requests: 10, perMilliseconds: 0 },
+    { email: { requests: -1, perMilliseconds: 1_000 } },
+  ])('rejects the pace %j, at which no request would leave', async (rateLimit) => {
+    await expectInvalid(() => new MessagingPlatform({ rateLimit }), 'options.rateLimit', 'must have numbers above 0');
+  });
+
   it('rejects options that are not an object', async () => {
     await expectInvalid(() => Reflect.construct(MessagingPlatform, [null]), 'options');
   });
@@ -73,9 +81,13 @@ describe('a call', () => {
   });
 });
 
-it('waitUntilCreated rejects an unknown option', async () => {
-  const wait = () => callByName(recordingClient().client, 'children.waitUntilCreated', '1', { intervall: 3 });
-  await expectInvalid(wait, 'options.intervall');
+it.each([
+  ['intervall', { intervall: 3 }],
+  ['deadline', { deadline: NaN }],
+  ['interval', { interval: NaN }],
+])('waitUntilCreated rejects the option %s of %j', async (option, options) => {
+  const wait = () => callByName(recordingClient().client, 'children.waitUntilCreated', '1', options);
+  await expectInvalid(wait, `options.${option}`);
 });
 
 describe.each([

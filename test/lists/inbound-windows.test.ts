@@ -116,6 +116,16 @@ describe('inbound.events.iterate', () => {
     ]);
   });
 
+  it('is incomplete if an email is in two windows', async () => {
+    const { client } = listClient(({ searchParams }) => ({
+      events: [{ uuid: searchParams.get('startDate') }, { uuid: 'b' }],
+    }));
+    const query = { startDate: '2024-01-01', endDate: '2024-02-29' };
+    const { items, complete } = await client.inbound.events.iterate(query).collect();
+    expect(items.map(({ uuid }) => uuid)).toEqual(['2024-02-01', 'b', '2024-01-01', 'b']);
+    expect(complete).toBe(false);
+  });
+
   it('reads all other events if an email arrives meanwhile and moves them, but is incomplete', async () => {
     const events = createDailyEvents(dayNumberOf('2024-01-01'), 91);
     const newest = { ...events.at(-1)!, uuid: 'new' };

@@ -1,6 +1,14 @@
-// Forms: what companies.import sends. client-request.test.ts tests when a form is retried.
+// Forms: what companies.import sends, and files that can't be read. client-request.test.ts tests when a form is retried.
+import { openAsBlob } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expectInvalid } from '../support/javascript.js';
+import { neverResponds, rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+
+const { jest } = import.meta;
+const folder = temporaryFolder();
 
 const csv = 'name,industry\nCafé,"Food, drink"\n';
 
@@ -39,19 +47,55 @@ describe('companies.import', () => {
     expect(Object.keys(await partsOf(sent[0]!))).toEqual(['file']);
   });
 
-  it('keeps its place among the calls that wait for their turn', async () => {
-    const rateLimit = { requests: 100, perMilliseconds: 1_000 };
-    const { client, sent } = recordingClient({ rateLimit }, () => Response.json({ id: '1', processId: 78 }));
-    await Promise.all([client.companies.get('1'), client.companies.import(csv), client.companies.get('2')]);
-    expect(sent.map(({ url }) => url.split('/').at(-1))).toEqual(['1', 'import', '2']);
-  });
-
   it('rejects a mapping that JSON cannot contain, and sends nothing', async () => {
     const { client, sent } = recordingClient();
     const importWith = (mapping: object) => () => client.companies.import(csv, mapping);
     const rule = 'contains since, which is an invalid date or number';
     await expectInvalid(importWith({ since: new Date('x') }), 'mapping', rule);
     await expectInvalid(importWith(NaN as never), 'mapping', 'must be text, a number or a boolean, not NaN');
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a form', () => {
+  const file = () => {
+    const form = new FormData();
+    form.append('file', new Blob(['text']), 'a.txt');
+    return form;
+  };
+
+  it('whose file can’t be read makes the call reject before anything is sent', async () => {
+    const path = join(folder(), 'a.txt');
+    await writeFile(path, 'before');
+    const form = new FormData();
+    form.append('file', await openAsBlob(path), 'a.txt');
+    await writeFile(path, 'a longer text');
+    const { client, sent } = recordingClient();
+    const error = await rejection(client.request('POST', '/new-endpoint', { body: form }));
+    expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 0 });
+    expect(error.message).toContain(': nothing was sent, because a file can’t be read: ');
+    expect(sent).toEqual([]);
+  });
+
+  it('whose file takes too long to read makes the call reject at its timeout', async () => {
+    jest.spyOn(Response.prototype, 'arrayBuffer').mockReturnValue(neverResponds());
+    const { client, sent } = recordingClient({ timeout: 20 });
+    const error = await rejection(client.request('POST', '/new-endpoint', { body: file() }));
+    jest.restoreAllMocks();
+    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
+    expect(error.message).toContain(': nothing was sent within the timeout of 20 ms');
+    expect(sent).toEqual([]);
+  });
+
+  it('of a library, which the runtime would send as text, is rejected', async () => {
+    const { client, sent } = recordingClient();
+    const foreign = { [Symbol.toStringTag]: 'FormData' };
+    const call = () => client.request('POST', '/new-endpoint', { body: foreign as never });
+    await expectInvalid(
+      call,
+      'body',
+      'is a FormData of a library: pass one of the runtime, `new globalThis.FormData()`',
+    );
     expect(sent).toEqual([]);
   });
 });

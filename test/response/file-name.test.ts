@@ -37,6 +37,12 @@ describe('the file name of an attachment', () => {
     ['300 letters', `attachment; filename="${'a'.repeat(300)}.txt"`, `${'a'.repeat(55)}.txt`],
     ['a long extension', `attachment; filename="a.${'b'.repeat(300)}"`, `a.${'b'.repeat(53)}`],
     ['characters of 4 bytes', `attachment; filename*=UTF-8''${smiley.repeat(99)}.png`, `${'😀'.repeat(55)}.png`],
+    [
+      'a long name and a long extension of 3 or 4 bytes',
+      `attachment; filename*=UTF-8''${smiley.repeat(60)}.${encodeURIComponent('字'.repeat(10))}`,
+      `${'😀'.repeat(55)}.${'字'.repeat(10)}`,
+    ],
+    ['a Windows device with a superscript digit', `attachment; filename*=UTF-8''COM%C2%B9.txt`, '_COM¹.txt'],
     ['a name that only starts like a Windows device', 'attachment; filename="console.com10.txt"', 'console.com10.txt'],
   ])('is safe with %s', async (_, header, name) => {
     expect(await fileNameOf(header)).toBe(name);

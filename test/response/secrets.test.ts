@@ -125,6 +125,28 @@ describe('secrets', () => {
     expect(error.body).toEqual({ message: 'no [redacted]', '[redacted]': [5, null, { deep: '[redacted]' }] });
   });
 
+  it('are redacted although one of them is the start of another', async () => {
+    const passwords = { oldPassword: 'Welcome1', newPassword: 'Welcome1!2027' };
+    const client = quickClient({ fetch: respondWith(400, 'Welcome1!2027 is too weak') });
+    const error = await rejection<ApiError>(client.request('PUT', '/new-endpoint', { body: passwords }));
+    expect(error.body).toBe('[redacted] is too weak');
+  });
+
+  it('are not printed if a form has several, or a header has cookies', async () => {
+    const form = new FormData();
+    for (const value of [token, `${token}-2`]) form.append('token', value);
+    const cookie = 'a=1; session=PLANTED-session; b=2';
+    const call: Send = (client) => client.request('POST', '/new-endpoint', { body: form, headers: { cookie } });
+    await expectNoLeak({ fetch: respondWith(400, `${token}-2 ${token} PLANTED-session`) }, { call });
+  });
+
+  it('are not printed if a response without a contract names them', async () => {
+    const body = JSON.stringify({ token: ['PLANTED'], apiKeys: [{ value: 'PLANTED' }] });
+    const headers = { location: 'https://example.com/?token=PLANTED' };
+    const call: Send = (client) => client.request('POST', '/new-endpoint');
+    await expectNoLeak({ fetch: respondWith(400, body, headers) }, { call });
+  });
+
   it('are redacted even if they are very long', async () => {
     const long = `PLANTED${'x(["'.repeat(3_000)}`;
     expect((await errorOfUpdate(`You sent ${long}`, long)).body).toBe('You sent [redacted]');

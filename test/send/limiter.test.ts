@@ -209,6 +209,31 @@ describe('a 429', () => {
     expect(sent).toHaveLength(2);
   });
 
+  it('counts as a retry each time, if the call has no deadline and the API always asks for a minute', async () => {
+    const { client, sent } = clientWithResults(
+      Array(9).fill(tooManyRequests(59)) as Result[],
+      { retries: 2 },
+      () => 500,
+    );
+    const call = rejection(client.companies.get('1'));
+    await pass(200 * second);
+    expect(await call).toMatchObject({ name: 'RateLimitError', attempts: 3 });
+    expect(sent).toHaveLength(3);
+  });
+
+  it('that asks a later request for an hour ends the waits of calls that can’t wait so long', async () => {
+    let respond = (_: Response) => {};
+    const slow = () => new Promise<Response>((resolve) => (respond = resolve));
+    const { client } = clientWithResults([slow, tooManyRequests(30)], { retries: 0 });
+    const inFlight = rejection(client.companies.get('1'));
+    await rejection(client.companies.get('2'));
+    const waiting = rejection(client.companies.get('3'));
+    await pass(second);
+    respond(tooManyRequests(3_600));
+    await inFlight;
+    expect(await waiting).toMatchObject({ name: 'RateLimitError', outcome: 'not-sent', attempts: 0 });
+  });
+
   it('that asks for more than 60 seconds makes all calls without a deadline reject immediately', async () => {
     const rateLimit = { requests: 1, perMilliseconds: 30 * second };
     const { client, sent } = clientWithResults([tooManyRequests(3_600)], { rateLimit });

@@ -126,6 +126,18 @@ describe('an abort', () => {
     expect(getEventListeners(earlyController.signal, 'abort')).toHaveLength(0);
   });
 
+  it('during the body of a 400 is an AbortError, whose outcome is rejected', async () => {
+    const controller = new AbortController();
+    const text = async () => {
+      setImmediate(() => controller.abort('left the page'));
+      return neverResponds();
+    };
+    const response = Object.assign(new Response('', { status: 400 }), { text });
+    const client = quickClient({ fetch: async () => response });
+    const error = await rejection(client.companies.create({ name: 'Acme' }, { signal: controller.signal }));
+    expect(error).toMatchObject({ name: 'AbortError', outcome: 'rejected', cause: 'left the page' });
+  });
+
   it('immediately ends the wait before a retry', async () => {
     const controller = new AbortController();
     // If the abort didn't end this wait, the test would time out.
