@@ -6,7 +6,7 @@ import { invalidParameter, missingParameter, Rejection } from '../response/rejec
 import type { Account, Handlers, Rules } from './account.js';
 import { checkValues } from './attributes.js';
 import { callWebhooks, toWebhookDate } from './deliver.js';
-import { unique } from './links.js';
+import { unique, unlinkContact } from './links.js';
 import type { ContactRecord } from './state.js';
 
 type Body = CreateContact & UpdateContact;
@@ -27,7 +27,10 @@ export const rules: Rules = {
     },
     write: writtenFields,
     changed: reportContact,
-    deleted: (account, contact) => report(account, 'contactDeleted', contact, { list_id: contact.listIds ?? [] }),
+    deleted(account, contact) {
+      unlinkContact(account, contact.id);
+      report(account, 'contactDeleted', contact, { list_id: contact.listIds ?? [] });
+    },
   },
 };
 

@@ -29,6 +29,8 @@ export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: 
   }
   // The cast: `createRecord` completes the drafts of any collection.
   addRecords(account, records as Readonly<Record<string, JsonRecord[] | undefined>>);
+  for (const { name = 'file', contentType = 'application/octet-stream' } of state.files)
+    checkFile({ name, contentType });
   for (const email of emails) addEmail(account, email);
   return account;
 }
