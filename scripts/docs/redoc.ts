@@ -1,6 +1,6 @@
-// Bundles Redoc with the contract into redoc.js.
+// Writes Redoc and the contract into redoc.js.
 import { readFileSync } from 'node:fs';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 import { load } from 'js-yaml';
 import { root } from '../root.js';
 import { readContract } from '../contract.js';
@@ -26,31 +26,20 @@ function changeRedoc(code: string): string {
   return code;
 }
 
-const redocFile = `${root}node_modules/@redocly/cli/lib/chunks/redoc.standalone.js`;
-const redocPlugin: Plugin = {
-  name: 'redoc',
-  setup({ onLoad }) {
-    onLoad({ filter: /redoc\.standalone\.js$/ }, () => ({ contents: changeRedoc(readFileSync(redocFile, 'utf8')) }));
-  },
-};
-
 export async function writeRedoc(): Promise<void> {
   const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
   const options = { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 };
-  const page = { contract: await addSamples(readContract()), options };
-  const script = `
-    import { hydrate } from 'redoc';
-    const { contract, options } = JSON.parse(pageJson);
+  const page = JSON.stringify({ contract: await addSamples(readContract()), options });
+  const redoc = readFileSync(`${root}node_modules/@redocly/cli/lib/chunks/redoc.standalone.js`, 'utf8');
+  // Browsers parse JSON faster than an object literal.
+  const start = `
+    const { contract, options } = JSON.parse(${JSON.stringify(page)});
     hydrate(contract, options, document.getElementById('redoc'));`;
   await build({
-    stdin: { contents: script, resolveDir: root },
+    stdin: { contents: changeRedoc(redoc) + start },
     outfile: `${siteFolder}redoc.js`,
     bundle: true,
     minify: true,
     target: 'es2022',
-    // Browsers parse JSON faster than an object literal.
-    define: { pageJson: JSON.stringify(JSON.stringify(page)) },
-    alias: { redoc: redocFile },
-    plugins: [redocPlugin],
   });
 }

@@ -3,11 +3,11 @@ import type { Parameter } from '../contract.js';
 
 const lineLength = 120;
 
-/** A tag such as `@param`, or a paragraph. Tags follow each other without an empty line, except before `@example` and `@see`. */
-export type Block = string;
-
-/** Writes a comment: paragraphs and tags, wrapped. Tables, lists and code keep their lines. */
-export function comment(blocks: readonly (Block | undefined)[], indent = ''): string {
+/**
+ * Writes a comment: paragraphs and tags, wrapped. Tables, lists and code keep their lines. Tags follow each other without an empty
+ * line, except before `@example` and `@see`.
+ */
+export function comment(blocks: readonly (string | undefined)[], indent = ''): string {
   const lines: string[] = [];
   for (const block of blocks) {
     if (!block) continue;

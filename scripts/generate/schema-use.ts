@@ -1,16 +1,8 @@
 // Finds the schemas that are used only in requests, those that are received, and the object schemas that are both.
 import { listOperations, type Contract } from '../contract.js';
 
-/** Names of schemas. */
-interface SchemasByUse {
-  inRequestsOnly: Set<string>;
-  /** Used in responses, or in the requests that Brevo sends to a webhook. */
-  received: Set<string>;
-  /** Object schemas that are used in requests and are also `received`. */
-  shared: Set<string>;
-}
-
-export function schemasByUse(document: Contract): SchemasByUse {
+/** Returns names of schemas. */
+export function schemasByUse(document: Contract) {
   const operations = listOperations(document);
   const requestBodies = operations.map(({ requestBody }) => requestBody);
   const responseBodies = operations.flatMap(({ responses }) => Object.values(responses).map(({ content }) => content));
@@ -20,7 +12,9 @@ export function schemasByUse(document: Contract): SchemasByUse {
   const { schemas } = document.components;
   return {
     inRequestsOnly: new Set(sent.filter((name) => !received.has(name))),
+    /** Used in responses, or in the requests that Brevo sends to a webhook. */
     received,
+    /** Object schemas that are used in requests and are also `received`. */
     shared: new Set(sent.filter((name) => received.has(name) && schemas[name]?.type === 'object')),
   };
 }
