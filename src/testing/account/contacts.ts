@@ -25,7 +25,7 @@ export const rules: Rules = {
         return String((attributes as Readonly<Record<string, unknown>>)[name]) === value;
       },
     },
-    write: writtenFields,
+    write: contactFields,
     changed: reportContact,
     deleted(account, contact) {
       unlinkContact(account, contact.id);
@@ -77,7 +77,7 @@ function checkDuplicates({ state }: Account, body: Body, contact: ContactRecord 
 }
 
 /** @throws {@link Rejection} the state doesn't allow the contact */
-export function writtenFields(account: Account, body: Body, contact: ContactRecord | undefined) {
+function contactFields(account: Account, body: Body, contact: ContactRecord | undefined) {
   const { EMAIL: newEmail, ...attributes } = (body.attributes ?? {}) as Readonly<Record<string, unknown>>;
   checkValues(account, 'contacts', attributes);
   // Documented: an update changes the address in `attributes.EMAIL`.

@@ -3,7 +3,7 @@ import { collections, type JsonRecord } from '../collections/facts.js';
 import { idOf } from '../collections/ids.js';
 import { copyJson, createRecord } from '../collections/records.js';
 import type { Account } from './account.js';
-import { rules } from './special.js';
+import { rules } from './area-rules.js';
 import { receiveEmail } from './inbound.js';
 import { checkFile, type IncomingEmail } from './incoming-email.js';
 import type { EmailRecord, SandboxSeed, SandboxState } from './state.js';
