@@ -136,7 +136,10 @@ export default defineConfig(
     }),
   })),
   { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch, clientForSandbox) },
-  { files: ['src/errors.ts', 'src/schema-types.ts'], rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...topmost, ...layers.flat())) },
+  {
+    files: ['src/errors.ts', 'src/schema-types.ts'],
+    rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...topmost, ...layers.flat())),
+  },
   { files: ['src/call/api.ts'], rules: forbidImports(nodeBuiltins, filesIn(...topmost, 'resources', 'lists')) },
   {
     files: ['src/undici/**'],

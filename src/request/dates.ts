@@ -1,7 +1,8 @@
 // The ranges of dates that an operation accepts: their rules, and how to split a longer range.
 import type { DateRange } from '../base/operation.js';
 
-const dayLength = 86_400_000;
+/** In milliseconds. */
+export const dayLength = 86_400_000;
 
 /** Adds calendar months to a day. January 31 plus a month is the last day of February. */
 function addMonths(time: number, months: number): number {

@@ -1,7 +1,7 @@
 // The road of a request through the sandbox, from the arguments of `fetch` to the response.
 import type { Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
-import { linkPath, serveLink } from './account/files.js';
+import { fileUrlPath, serveFile } from './account/files.js';
 import type { SandboxSeed } from './account/state.js';
 import { idOf } from './collections/ids.js';
 import { applyFault } from './faults/apply-fault.js';
@@ -106,7 +106,7 @@ export class RequestHandler {
     const { method, url, headers } = request;
     const { keys, countRequest } = this.session;
     if (url.pathname === tokenPath) return respondToTokenRequest(request, keys);
-    if (linkPath.test(url.pathname)) return serveLink(account, url);
+    if (fileUrlPath.test(url.pathname)) return serveFile(account, url);
     if (!operation && !custom) throw unknownRoute(method, path);
     countRequest();
     const childKeys = account.state.children.map(({ authKey }) => authKey);

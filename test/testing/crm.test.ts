@@ -90,6 +90,16 @@ describe('a company in the sandbox', () => {
     expect((await companies.list()).refs).toEqual({ linkedContacts: [] });
   });
 
+  it('shows the email address of a contact that the account has, and loses the link when the contact is deleted', async () => {
+    const { client } = checkedClient({ now });
+    const { id: contactId } = (await client.contacts.create({ email: 'alice@example.com' }))!;
+    await client.companies.create({ name: 'Acme', linkedContactsIds: [contactId] });
+    expect((await client.companies.get(id)).refs).toMatchObject({ linkedContacts: [{ email: 'alice@example.com' }] });
+    await client.contacts.delete('alice@example.com');
+    const { linkedContactsIds, attributes } = await client.companies.get(id);
+    expect({ linkedContactsIds, count: attributes?.number_of_contacts }).toEqual({ linkedContactsIds: [], count: 0 });
+  });
+
   it('may have the same name as another company', async () => {
     const { companies } = await withAcme();
     await companies.create({ name: 'Acme' });

@@ -123,6 +123,7 @@ describe('a received email in the sandbox', () => {
     const files = [{ contentType: 'text/csv', ...attachment, downloadToken: 't', base64: '' }];
     const { 'inbound.events': events } = snapshotOf(email);
     expect(() => new Sandbox({ from: { 'inbound.events': [{ ...events[0]!, files }] } })).toThrow(message);
+    expect(() => new Sandbox({ from: { files: [attachment] } })).toThrow(message);
   });
 
   it('may have an attachment of 20 MB, which costs little more than base64 itself', async () => {

@@ -193,6 +193,7 @@ describe("the sandbox's state does not change", () => {
     ['companies.import', 'a misplaced quote', 'file must be CSV', 'name\nAc"me\n'],
     ['companies.import', 'an unknown column', 'the column nmae is unknown', 'nmae\nAcme\n'],
     ['companies.import', 'too many cells in a row', 'row 3 has 2 cells, but row 1 has 1', 'name\nAcme\nFood, drink\n'],
+    ['companies.import', 'too few cells after an empty row', 'row 4 has 1 cells', 'name,industry\n\nBirch,\nAcme\n'],
     ['companies.import', 'a company that does not exist', 'no company gone', 'company_id,name\n,Birch\ngone,Acme\n'],
     ['companies.import', 'a row without a name', 'name must not be empty', 'name,industry\nBirch,\n,Logistics\n'],
     ['companies.import', 'a read-only attribute', 'created_at is read-only', 'name,created_at\nBirch,2023-03-10\n'],

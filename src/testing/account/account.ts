@@ -48,10 +48,8 @@ type SelectedRecord<Name extends OperationName> = Name extends keyof typeof coll
   ? RecordOf<(typeof collectionOperations)[Name]['collection']>
   : undefined;
 
-type NameOf<Resource extends string, Method extends string> = `${Resource}.${Method}` & OperationName;
-
 /** The body of a request; never if there is no such operation. */
-type SentBody<Name extends OperationName> = [Name] extends [never] ? never : NonNullable<RequestBodyOf<Name>>;
+type SentBody<Name extends string> = Name extends OperationName ? NonNullable<RequestBodyOf<Name>> : never;
 
 /** An area's code for the operations that have nothing to do with a collection, or more than the contract says. */
 export type Handlers = { readonly [Name in OperationName]?: OperationHandler<Name> };
@@ -61,8 +59,8 @@ export type Rules = {
   readonly [Name in CollectionName]?: CollectionRules<
     Account,
     RecordOf<Name>,
-    QueryOf<NameOf<Name, 'list'>>,
-    SentBody<NameOf<Name, 'create'>> | SentBody<NameOf<Name, 'update'>>
+    QueryOf<`${Name}.list` & OperationName>,
+    SentBody<`${Name}.create` | `${Name}.update`>
   >;
 };
 

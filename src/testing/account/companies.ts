@@ -25,7 +25,7 @@ export const rules: Rules = {
       company.attributes = { ...company.attributes, number_of_contacts: company.linkedContactsIds.length };
     },
     deleted: (account, company) => completeLinks(account, 'companies', company, true),
-    listed: (companies) => ({ refs: referencesOf(companies) }),
+    listed: (companies, account) => ({ refs: referencesOf(account, companies) }),
     initial({ now }, { createdBy = user.id, attributes, linkedContactsIds = [] }) {
       const createdAt = attributes?.created_at ?? new Date(now()).toISOString();
       const defaults = {
@@ -39,9 +39,9 @@ export const rules: Rules = {
     },
     write: (account, body, company) => ({ attributes: mergeAttributes(account, company?.attributes, body) }),
     // Recorded: without contacts, `linkedContacts` is null here, but an empty array in the list of companies.
-    show(company, { role }) {
+    show(company, { role }, account) {
       if (role === 'list') return {};
-      const { linkedContacts } = referencesOf([company]);
+      const { linkedContacts } = referencesOf(account, [company]);
       return { refs: { linkedContacts: linkedContacts.length > 0 ? linkedContacts : null } };
     },
   },
@@ -51,11 +51,12 @@ export const handlers: Handlers = {
   'companies.updateLinks': (account, values) => updateLinks(account, 'companies', values),
 };
 
-/** Our choice: the email addresses are made up. */
-function referencesOf(companies: readonly CompanyRecord[]) {
+/** Our choice: the email address of a contact that the account doesn't have is made up. */
+function referencesOf({ state }: Account, companies: readonly CompanyRecord[]) {
   const ids = unique(companies.flatMap(({ linkedContactsIds }) => linkedContactsIds));
   const linkedContacts = ids.map((id) => {
-    return { contactId: id, id, email: `contact-${id}@example.com`, attributes: {}, AccountID: null };
+    const { email = `contact-${id}@example.com` } = state.contacts.find((contact) => contact.id === id) ?? {};
+    return { contactId: id, id, email, attributes: {}, AccountID: null };
   });
   return { linkedContacts };
 }

@@ -6,7 +6,7 @@ import { invalidParameter, missingParameter, Rejection } from '../response/rejec
 import type { Account, Handlers, Rules } from './account.js';
 import { checkValues } from './attributes.js';
 import { callWebhooks, toWebhookDate } from './deliver.js';
-import { unique } from './links.js';
+import { unique, unlinkContact } from './links.js';
 import type { ContactRecord } from './state.js';
 
 type Body = CreateContact & UpdateContact;
@@ -25,9 +25,12 @@ export const rules: Rules = {
         return String((attributes as Readonly<Record<string, unknown>>)[name]) === value;
       },
     },
-    write: writtenFields,
+    write: contactFields,
     changed: reportContact,
-    deleted: (account, contact) => report(account, 'contactDeleted', contact, { list_id: contact.listIds ?? [] }),
+    deleted(account, contact) {
+      unlinkContact(account, contact.id);
+      report(account, 'contactDeleted', contact, { list_id: contact.listIds ?? [] });
+    },
   },
 };
 
@@ -74,7 +77,7 @@ function checkDuplicates({ state }: Account, body: Body, contact: ContactRecord 
 }
 
 /** @throws {@link Rejection} the state doesn't allow the contact */
-export function writtenFields(account: Account, body: Body, contact: ContactRecord | undefined) {
+function contactFields(account: Account, body: Body, contact: ContactRecord | undefined) {
   const { EMAIL: newEmail, ...attributes } = (body.attributes ?? {}) as Readonly<Record<string, unknown>>;
   checkValues(account, 'contacts', attributes);
   // Documented: an update changes the address in `attributes.EMAIL`.

@@ -3,7 +3,7 @@ import { collections, type JsonRecord } from '../collections/facts.js';
 import { idOf } from '../collections/ids.js';
 import { copyJson, createRecord } from '../collections/records.js';
 import type { Account } from './account.js';
-import { rules } from './special.js';
+import { rules } from './area-rules.js';
 import { receiveEmail } from './inbound.js';
 import { checkFile, type IncomingEmail } from './incoming-email.js';
 import type { EmailRecord, SandboxSeed, SandboxState } from './state.js';
@@ -29,6 +29,8 @@ export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: 
   }
   // The cast: `createRecord` completes the drafts of any collection.
   addRecords(account, records as Readonly<Record<string, JsonRecord[] | undefined>>);
+  for (const { name = 'file', contentType = 'application/octet-stream' } of state.files)
+    checkFile({ name, contentType });
   for (const email of emails) addEmail(account, email);
   return account;
 }

@@ -18,15 +18,16 @@ export function parseTable(
   columns: Readonly<Record<string, Schema | undefined>>,
   isComplete: boolean,
 ): Row[] {
-  const [names, ...rows] = parseCells(text, delimiter) ?? [];
-  if (!names) throw invalidParameter('file must be CSV, with the names of the attributes in its first row');
+  const [names = [], ...rows] = parseCells(text, delimiter);
+  if (isEmpty(names)) throw invalidParameter('file must be CSV, with the names of the attributes in its first row');
   const unknown = isComplete && names.find((name) => !Object.hasOwn(columns, name));
   if (typeof unknown === 'string')
     throw invalidParameter(`file: the column ${unknown} is unknown. Expected the internal name of an attribute`);
-  return rows.map((cells, index) => {
+  return rows.flatMap((cells, index): Row[] => {
+    if (isEmpty(cells)) return [];
     if (cells.length !== names.length)
       throw invalidParameter(`file: row ${index + 2} has ${cells.length} cells, but row 1 has ${names.length}`);
-    return Object.fromEntries(names.map((name, position) => [name, parseCell(cells[position]!, columns[name])]));
+    return [Object.fromEntries(names.map((name, position) => [name, parseCell(cells[position]!, columns[name])]))];
   });
 }
 
@@ -40,18 +41,20 @@ function parseCell(cell: string, { type, items }: Schema = {}): unknown {
   return isNumber && cell.trim() !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell;
 }
 
-/** Returns the rows, without empty lines; undefined if a quote is misplaced. */
-function parseCells(text: string, delimiter: ',' | ';'): string[][] | undefined {
+const isEmpty = (cells: readonly string[]) => cells.length <= 1 && !cells[0];
+
+/** @throws {@link Rejection} a quote is misplaced */
+function parseCells(text: string, delimiter: ',' | ';'): string[][] {
   const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r?\\n|$)`, 'y');
   const rows: string[][] = [];
   let row: string[] = [];
   for (;;) {
     const match = cell.exec(text);
-    if (!match) return undefined;
+    if (!match) throw invalidParameter('file must be CSV, but a quote is misplaced');
     const [, quoted, plain = '', separator] = match;
     row.push(quoted?.replaceAll('""', '"') ?? plain);
     if (separator === delimiter) continue;
-    if (row.length > 1 || row[0] !== '') rows.push(row);
+    rows.push(row);
     if (separator === '') return rows;
     row = [];
   }

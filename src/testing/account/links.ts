@@ -47,3 +47,10 @@ export function completeLinks({ state }: Account, kind: Kind, item: Linked, isDe
     other[back] = isLinked ? [...links, item.id] : links;
   }
 }
+
+/** Removes the links of companies and deals to a contact. */
+export function unlinkContact(account: Account, id: number): void {
+  for (const kind of ['companies', 'deals'] as const)
+    for (const item of account.state[kind])
+      if (item.linkedContactsIds?.includes(id)) updateLinks(account, kind, { item, body: { unlinkContactIds: [id] } });
+}

@@ -1,4 +1,5 @@
 // Notes, tasks and files: the filters of their lists, and their links to contacts, companies and deals.
+import { dayLength as day } from '../../request/dates.js';
 import type { JsonRecord } from '../collections/facts.js';
 import { toBase64 } from '../response/base64.js';
 import { invalidParameter } from '../response/rejection.js';
@@ -52,7 +53,6 @@ function hasLinks(record: object, _value: unknown, _account: unknown, { entity, 
 
 /** Our choice: days are in UTC, and a week is the next seven days. */
 function isDue({ now }: Account, time: number, due: unknown, query: { dateFrom?: number; dateTo?: number }): boolean {
-  const day = 86_400_000;
   const today = Math.floor(now() / day) * day;
   const { dateFrom = -Infinity, dateTo = Infinity } = query;
   const ranges: Readonly<Record<string, [from: number, to: number]>> = {

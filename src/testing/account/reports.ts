@@ -1,6 +1,7 @@
 // The statistics of emails and SMS, counted from their events.
 import { examples } from '../../../generated/examples.js';
-import { readDateRange } from '../collections/date-range.js';
+import { dayLength } from '../../request/dates.js';
+import { dateRangeFilter } from '../collections/date-range.js';
 import type { QueryOf, ResponseBody } from '../request/operation-types.js';
 import { operationNamed } from '../request/operations.js';
 import type { Account, Handlers } from './account.js';
@@ -28,7 +29,7 @@ export const handlers: Handlers = {
 function total(account: Account, kind: Kind, query: Query) {
   // Documented: the range is 90 days long unless the query says otherwise.
   const { days = 90 } = query;
-  const { startDate = dayOf(account.now() - days * 86_400_000), endDate = dayOf(account.now()) } = query;
+  const { startDate = dayOf(account.now() - days * dayLength), endDate = dayOf(account.now()) } = query;
   return { range: `${startDate}|${endDate}`, ...count(kind, select(account, kind, { ...query, days })) };
 }
 
@@ -49,7 +50,7 @@ const dayOf = (time: number | string = '') => new Date(time).toISOString().slice
 /** @throws a `Rejection` the range of dates isn't valid */
 function select({ state, now }: Account, kind: Kind, query: Query): Event[] {
   const { dateRange } = operationNamed(`${kind}.statistics.get`).facts;
-  const isInRange = readDateRange(now(), dateRange!, query);
+  const isInRange = dateRangeFilter(now(), dateRange!, query);
   const events: Event[] = state[`${kind}.events`];
   return events.filter(({ date, tag }) => isInRange(date) && (query.tag === undefined || query.tag === tag));
 }

@@ -68,7 +68,7 @@ export type FileRecord = api.FileData & { contentType?: string; base64?: string 
 
 /** A sub-account, with what no operation returns. */
 export type SubAccountRecord = api.SubAccount &
-  api.SubAccountDetails & { applications: api.UpdateSubAccountApplications };
+  api.SubAccountDetails & { planInfo: api.SubAccountPlan; applications: api.UpdateSubAccountApplications };
 
 /** A received email, as its event and its history show it, with its files. */
 export interface EmailRecord extends api.GetInboundEmailEventsByUuid {

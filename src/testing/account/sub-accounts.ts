@@ -28,9 +28,10 @@ export const handlers: Handlers = {
   },
 };
 
-/** Documented: the numbers are absolute, and -1 is unlimited. Our choice: what a new plan has is all left. */
-function setPlan({ planInfo = {} }: SubAccountRecord, { credits = {}, features = {} }: UpdateSubAccountPlan): void {
+/** Documented: the numbers are absolute, and -1 is unlimited. Our choice: nothing of a new plan is used yet. */
+function setPlan({ planInfo }: SubAccountRecord, { credits = {}, features = {} }: UpdateSubAccountPlan): void {
   const { email, ...otherCredits } = credits;
+  // A request says `email`, a response `emails`.
   planInfo.credits = { ...planInfo.credits, ...quotas({ emails: email, ...otherCredits }) };
   planInfo.features = { ...planInfo.features, ...quotas(features) };
 }

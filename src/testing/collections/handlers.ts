@@ -53,7 +53,7 @@ function listRecords(account: Store, operation: CollectionOperation, { path, que
   const onPage = found.slice(page.from, page.to);
   const shown = onPage.map((item) => show(account, operation, item));
   if (items === undefined) return shown;
-  const further = account.rules[name]?.listed?.(onPage);
+  const further = account.rules[name]?.listed?.(onPage, account);
   return { [items]: shown, ...counted(operation, page, found.length), ...further };
 }
 

@@ -33,5 +33,5 @@ export interface CollectionRules<Account = Store, Item = JsonRecord, Query = Jso
   /** The fields of the record that are computed for each response. */
   show?(item: Item, operation: CollectionOperation, account: Account): object;
   /** What a list has beside its items. */
-  listed?(items: readonly Item[]): object;
+  listed?(items: readonly Item[], account: Account): object;
 }

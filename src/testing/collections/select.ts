@@ -1,6 +1,6 @@
 // Selects and sorts the records of a list.
 import { isJsonObject } from '../request/schema.js';
-import { readDateRange } from './date-range.js';
+import { dateRangeFilter } from './date-range.js';
 import type { CollectionOperation, JsonRecord } from './facts.js';
 import type { Store } from './rules.js';
 
@@ -16,7 +16,7 @@ export function selectRecords(
   const { collection: name, sort, range } = operation;
   const rules = account.rules[name];
   rules?.checkQuery?.(query);
-  const isInRange = range ? readDateRange(account.now(), range, query) : () => true;
+  const isInRange = range ? dateRangeFilter(account.now(), range, query) : () => true;
   const found = records.filter(
     (item) =>
       (rules?.isVisible?.(item, account) ?? true) &&

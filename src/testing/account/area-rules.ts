@@ -1,4 +1,4 @@
-// What all areas add to the state that follows from the contract.
+// The rules and handlers of all areas, merged.
 import type { CollectionRules } from '../collections/rules.js';
 import type { OperationName } from '../request/operation-types.js';
 import type { OperationHandler } from './account.js';
@@ -11,6 +11,6 @@ export const rules = Object.assign({}, ...all.map((area) => area.rules)) as Read
   Record<string, CollectionRules | undefined>
 >;
 
-export const handlers = Object.assign({}, ...all.map((area) => area.handlers)) as Readonly<
+export const areaHandlers = Object.assign({}, ...all.map((area) => area.handlers)) as Readonly<
   Record<string, OperationHandler<OperationName> | undefined>
 >;
