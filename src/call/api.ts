@@ -131,7 +131,8 @@ export class Api {
     if (options !== undefined) checkRequestOptions(options);
     const request = checkRequest(operation, input);
     const settings = { host, timeout: options?.timeout ?? timeout, retries: options?.retries ?? retries };
-    const allSecrets = [...secrets, ...request.secrets, ...secretsInHeaders(options?.headers)];
+    const headerSecrets = options?.headers ? secretsInHeaders(options.headers) : [];
+    const allSecrets = [...secrets, ...request.secrets, ...headerSecrets];
     return { request, call: new Call(operation, settings, lifetime ?? this.startLifetime(options), allSecrets) };
   }
 

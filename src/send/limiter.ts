@@ -66,7 +66,7 @@ export class Limiter {
    * @param isProbe - whether the request went through a pause, which the response replaces
    */
   afterAttempt(received: ReceivedResponse | undefined, delay: number | undefined, isProbe: boolean): void {
-    this.#endFirstBurst();
+    if (this.#startsLeft < Infinity) this.#endFirstBurst();
     if (received?.status === 429) {
       const requested = requestedDelay(received);
       // A 429 that asks for no time doesn't shorten the pause that it went through.
@@ -84,7 +84,6 @@ export class Limiter {
 
   /** Lets the requests after the first burst leave. */
   #endFirstBurst(): void {
-    if (this.#startsLeft === Infinity) return;
     this.#startsLeft = Infinity;
     this.#wake();
   }
