@@ -7,9 +7,12 @@ export type StoredFile = Record<'name' | 'contentType' | 'base64', string>;
 
 export type Content = string | Uint8Array<ArrayBuffer>;
 
-export function createResponse(status: number, content: Content | null, headers: HeadersInit): Response {
+export function createResponse(status: number, content: Content | null, headers: Readonly<Record<string, string>>) {
+  if (content === null) return new Response(null, { status, headers });
+  const bytes = toBytes(content);
+  const allHeaders = { ...headers, 'content-length': String(bytes.length) };
   // Node ends a string body with `queueMicrotask`, so if fake timers replace that function, only a stream ever ends.
-  return new Response(content === null ? null : streamContent(toBytes(content)), { status, headers });
+  return new Response(streamContent(bytes), { status, headers: allHeaders });
 }
 
 /** The content type is JSON even without a body, as in Brevo's responses. */
@@ -25,12 +28,8 @@ export function rejectionResponse(rejection: Rejection, path = ''): Response {
 }
 
 export function fileResponse({ name, contentType, base64 }: StoredFile): Response {
-  const bytes = fromBase64(base64);
-  return createResponse(200, bytes, {
-    'content-type': contentType,
-    'content-disposition': contentDisposition(name),
-    'content-length': String(bytes.length),
-  });
+  const headers = { 'content-type': contentType, 'content-disposition': contentDisposition(name) };
+  return createResponse(200, fromBase64(base64), headers);
 }
 
 /** Adds `filename*` (RFC 6266) if the name isn't printable ASCII. */
