@@ -93,7 +93,7 @@ export const questions: Record<string, Question> = {
     options: { apiKey: undefined, accessToken: async () => `token-${performance.now()}` },
     findProblem: (client) => resolves(client.create(acme)),
   },
-  'A list shrinks while it is read: the program learns that an item may be missing': {
+  'A list changes while it is read, and a page repeats an item: the program learns that the list may be incomplete': {
     script: () => [page('1', '2'), page('2', '3'), page()],
     async findProblem(client) {
       if (!client.readNotes) return 'reads one page at a time';

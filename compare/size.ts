@@ -5,7 +5,7 @@ import { root } from '../scripts/root.js';
 import type { Client, Table } from './calls.js';
 
 /** The largest bundle of this package, in KiB. */
-const largestSize = 26;
+const largestSize = 26.5;
 
 async function measureRow({ title, source, folder }: Client): Promise<string[]> {
   const { outputFiles } = await build({
