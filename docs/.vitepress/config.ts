@@ -1,4 +1,4 @@
-// VitePress's configuration.
+// The site: its menu, header and security policy, and the files that its build adds.
 import { defineConfig } from 'vitepress';
 import { root } from '../../scripts/root.js';
 import { addPolicy } from '../../scripts/docs/policy.js';
@@ -6,7 +6,7 @@ import { manifest, repository, siteBase } from '../../scripts/docs/routes.js';
 import { firstCallPlugin } from './first-call.js';
 import { extendMarkdown } from './markdown.js';
 import { checkMenu, sidebar } from './menu.js';
-import { writeMarkdownFiles } from './programs.js';
+import { writeMarkdownFiles } from './markdown-files.js';
 
 checkMenu();
 

@@ -10,7 +10,7 @@ const plainMarkdown = (source: string): string =>
   source
     .replace(/^---\n[^]*?\n---\n+/, '')
     .replace(/^<\/?[a-zA-Z][^>]*>\n+/gm, '')
-    .replace(/ \{#[^}]+\}$|^:::.*\n\n?|\{target="_self"\}/gm, '')
+    .replace(/^:::.*\n\n?|\{target="_self"\}/gm, '')
     .replace(/^```(\w+) \[(.+)\]$/gm, '$2:\n\n```$1');
 
 export function writeMarkdownFiles({ pages, srcDir, outDir }: SiteConfig): void {
