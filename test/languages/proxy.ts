@@ -42,6 +42,8 @@ export const startProxy = (sandbox: typeof fetch, responses: Scenario['responses
     const result = await respond(sandbox, responses, request);
     const { status, headers } = result;
     const bytes = Buffer.from(await result.arrayBuffer());
+    // The new fields make the body longer.
+    headers.delete('content-length');
     const isJson = headers.get('content-type')?.includes('json') && bytes.length > 0;
     response.writeHead(status, [...headers].flat()).end(isJson ? addUnknownFields(bytes.toString()) : bytes);
   });
