@@ -55,7 +55,7 @@ export function checkPath({ name: operation, path: template, pathSchemas = {} }:
   if (!isPath) reject('path', templateRule);
   for (const [, name = ''] of template.matchAll(/\{([^{}]+)\}/g)) {
     const value = values[name];
-    if (value === '') reject(name, 'must not be empty');
+    if (value === undefined || value === '') reject(name, value === '' ? 'must not be empty' : 'is missing');
     const isText = typeof value === 'string' && !/^\.\.?$|[\0-\x1f\x7f-\x9f]|\p{Cs}/u.test(value);
     if (!isText && !Number.isSafeInteger(value)) reject(name, idRule);
     const schema = pathSchemas[name];

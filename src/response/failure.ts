@@ -138,7 +138,7 @@ function parseErrorModel(body: unknown): Partial<ErrorModel> {
 export const isAddressBlocked = (text: string) => /unrecognised IP address|authorised_ips/i.test(text);
 
 /** @param message - the message of the response */
-function adviceFor({ status, retryAfter }: FailedResponse, message: string): string {
+function adviceFor({ status, retryAfter, operation }: FailedResponse, message: string): string {
   // Browsers report a redirect as status 0 if they don't follow it.
   if (status < 400) return '; redirects are not followed: pass the new address as baseUrl';
   if (status === 401 && isAddressBlocked(message))
@@ -146,6 +146,6 @@ function adviceFor({ status, retryAfter }: FailedResponse, message: string): str
     return ` (the key is right: the account's owner can allow this address${message.includes('://') ? ' there' : ' at https://app.brevo.com/security/authorised_ips'})`;
   if (status === 401) return "; check the client's apiKey, partnerKey or accessToken";
   if (status === 403) return "; check the permissions of the key or the scopes of the token, and the account's plan";
-  if (status === 404) return "; check the values in the path, and that they belong to the key's account";
+  if (status === 404 && operation) return "; check the values in the path, and that they belong to the key's account";
   return retryAfter === undefined ? '' : `; retry after ${Math.ceil(retryAfter / 1000)} s`;
 }

@@ -17,7 +17,6 @@ async function expectBrokenRule(call: (client: MessagingPlatform) => unknown, ar
 describe('an id in the path', () => {
   const rule = 'must be a whole number or text other than . and .., without control characters';
   it.each<[problem: string, id: unknown]>([
-    ['is undefined', undefined],
     ['is a fraction', 1.5],
     ['is too large for a number', 2 ** 53],
     ['is an object', {}],
@@ -28,6 +27,10 @@ describe('an id in the path', () => {
   ])('that %s is rejected', async (_, id) => {
     await expectBrokenRule((client) => callByName(client, 'companies.get', id), 'id', rule);
   });
+});
+
+it('an id in the path that is undefined is missing', async () => {
+  await expectBrokenRule((client) => callByName(client, 'companies.get'), 'id', 'is missing');
 });
 
 describe('a query', () => {

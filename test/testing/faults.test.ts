@@ -124,7 +124,16 @@ describe('a scripted fault', () => {
   const lineBreak = { headers: { x: 'a\nb' } };
   const wrongLength = { headers: { 'Content-Length': '5' } };
   it.each<[name: string, message: string, createArguments: () => unknown[]]>([
-    ['for an unknown operation', 'The operations are children.list, children.create,', () => ['addCredit', lost()]],
+    [
+      'for an unknown operation',
+      'no operation addCredit. Its name is that of the method, such as',
+      () => ['addCredit', lost()],
+    ],
+    [
+      'for a method of another resource',
+      'Similar ones are children.create, companies.create,',
+      () => ['contact.create', lost()],
+    ],
     [
       'with an unknown name',
       "isn't a fault. The faults are refused,",

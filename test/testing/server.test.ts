@@ -134,6 +134,11 @@ describe('the paths under /_sandbox', () => {
     });
   });
 
+  it('receive an email for programs in other languages', async () => {
+    const { uuid } = await control('POST', 'receive', { ...addresses, text: 'Hi' });
+    expect(await newClient().inbound.events.get(uuid)).toMatchObject({ sender: addresses.sender });
+  });
+
   it.each<[name: string, method: string, path: string, body: unknown, message: string]>([
     [
       'an unknown path',

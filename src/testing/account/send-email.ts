@@ -81,6 +81,7 @@ function addToLog(account: Account, email: SendEmail, { to }: EmailVersion, mess
       templateId: templateId ?? null,
       tags: [...(email.tags ?? [])],
       body: fill(email.htmlContent ?? email.textContent ?? template?.htmlContent),
+      isText: email.htmlContent === undefined && email.textContent !== undefined,
       attachmentCount: email.attachment?.length ?? 0,
       events: [],
       createdAt,

@@ -58,6 +58,8 @@ export type SentEmailRecord = api.SentEmailListItem &
     scheduledAt?: string | undefined;
     batchId?: string | undefined;
     idempotencyKey?: string | undefined;
+    /** Whether `body` is plain text. */
+    isText?: boolean | undefined;
   };
 
 /** A contact, with your own id for it. */

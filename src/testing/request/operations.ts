@@ -55,9 +55,15 @@ export function operationNamed(name: OperationName | MethodAndPath): SandboxOper
   );
   if (found) return found;
   if (methodAndPath.test(name)) return createOperation(name, name);
+  const lastPart = /\w*$/.exec(name)![0];
+  const similar = known.map((operation) => operation.name).filter((other) => other.endsWith(`.${lastPart}`));
+  const advice =
+    similar.length > 0
+      ? `Similar ones are ${similar.join(', ')}`
+      : 'Its name is that of the method, such as emails.send';
   throw new TypeError(
-    `There is no operation ${name}. The operations are ${known.map((operation) => operation.name).join(', ')}. For any ` +
-      "other, write its HTTP method in capital letters and its path template, without a query: 'GET /orders/{id}'.",
+    `There is no operation ${name}. ${advice}. For one without a method, write the HTTP method in capital letters and the ` +
+      "path template, without a query: 'GET /orders/{id}'.",
   );
 }
 

@@ -1,5 +1,5 @@
 // The control API of a served sandbox, below /_sandbox/, for programs in any language and for the page.
-import type { PendingFault, Sandbox, SandboxSeed } from '../index.js';
+import type { IncomingEmail, PendingFault, Sandbox, SandboxSeed } from '../index.js';
 import { jsonResponse } from '../response/response.js';
 
 export const controlPath = '/_sandbox/';
@@ -13,8 +13,14 @@ const commands: Readonly<Record<string, Command>> = {
   'POST clock': (sandbox, { milliseconds }: { milliseconds: number }) => sandbox.advanceClock(milliseconds),
   'POST reset': (sandbox) => sandbox.reset(),
   'POST seed': (sandbox, seed: SandboxSeed) => sandbox.restore(seed),
+  'POST receive': receive,
   'POST next': (sandbox, { operation, fault, times }: PendingFault) => sandbox.next(operation, fault, { times }),
 };
+
+async function receive(sandbox: Sandbox, email: IncomingEmail): Promise<object> {
+  const received = sandbox.receiveEmail(email);
+  return { ...received, delivered: await received.delivered };
+}
 
 /** For the page. Files may be large, so the overview omits their bytes. */
 function overview(sandbox: Sandbox): object {
@@ -30,7 +36,7 @@ function overview(sandbox: Sandbox): object {
  * @param path - the path after `controlPath`
  * @param body - JSON, or empty
  */
-export function control(sandbox: Sandbox, method: string, path: string, body: string) {
+export async function control(sandbox: Sandbox, method: string, path: string, body: string): Promise<Response> {
   try {
     const command = commands[`${method} ${path}`];
     if (!command) {
@@ -38,7 +44,7 @@ export function control(sandbox: Sandbox, method: string, path: string, body: st
       throw new Error(`There is no ${method} ${controlPath}${path}. Use one of ${known.join(', ')}.`);
     }
     // The cast: the sandbox's methods check the body.
-    return jsonResponse(200, command(sandbox, JSON.parse(body || '{}') as never) ?? {});
+    return jsonResponse(200, (await command(sandbox, JSON.parse(body || '{}') as never)) ?? {});
   } catch (error) {
     return jsonResponse(400, { message: error instanceof Error ? error.message : String(error) });
   }
