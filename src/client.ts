@@ -30,7 +30,7 @@ export class MessagingPlatform extends Resources {
 
   /**
    * @param options - for example keys, address and timeouts; all are optional
-   * @throws {@link InvalidRequestError} an option does not exist or is invalid
+   * @throws an {@link InvalidRequestError} if an option does not exist or is invalid
    */
   constructor(options?: ClientOptions);
   /** @internal */
@@ -47,7 +47,7 @@ export class MessagingPlatform extends Resources {
    * same, both clients share the pace and the pauses after a 429. Otherwise, each client has its own.
    *
    * @param options - the options to replace; an option that is undefined is removed
-   * @throws {@link InvalidRequestError} an option does not exist or is invalid
+   * @throws an {@link InvalidRequestError} if an option does not exist or is invalid
    *
    * @example
    * const tenant = client.withOptions({ apiKey: '<API_KEY>' });
@@ -72,9 +72,9 @@ export class MessagingPlatform extends Resources {
    *   options of the typed methods, such as `timeout`
    * @returns the response's JSON, unchecked; undefined if the response has no body; with `responseType: 'binary'`, an
    *   `Attachment`
-   * @throws {@link InvalidRequestError} an argument has the wrong type, or a placeholder has no value
-   * @throws {@link UnexpectedResponseError} a 2xx response is not JSON
-   * @throws {@link ApiError} the status is outside 2xx
+   * @throws an {@link InvalidRequestError} if an argument has the wrong type, or a placeholder has no value
+   * @throws an {@link UnexpectedResponseError} if a 2xx response is not JSON
+   * @throws an {@link ApiError} if the status is outside 2xx
    *
    * @example
    * const deal = await client.request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id: '61a5ce58c5d4795761045990' } });
@@ -112,7 +112,7 @@ export class MessagingPlatform extends Resources {
    * @param options - `items`: the field of the response that contains the items; `limit`: items per page; `path`, `query`, and the
    *   options of the typed methods. `deadline` covers all pages
    * @returns the list
-   * @throws {@link InvalidRequestError} an argument is invalid. The other errors come when you read the list; if a response lacks
+   * @throws an {@link InvalidRequestError} if an argument is invalid. The other errors come when you read the list; if a response lacks
    *   the field that `items` names, an {@link UnexpectedResponseError} lists the fields it has
    *
    * @example

@@ -20,8 +20,8 @@ export function waitComment(document: Contract, operation: ContractOperation): s
     '@param options - `deadline`: milliseconds for the whole wait, 300,000 by default; `interval`: milliseconds of the first ' +
       'pause, 1,000 by default',
     result && `@returns ${result}`,
-    failed.length > 0 ? `@throws {@link ProcessFailedError} \`${field}\` is ${listValues(failed)}` : undefined,
-    `@throws {@link TimeoutError} \`${field}\` isn't ${listValues(done)} yet, but may be later`,
+    failed.length > 0 ? `@throws a {@link ProcessFailedError} if \`${field}\` is ${listValues(failed)}` : undefined,
+    `@throws a {@link TimeoutError} if \`${field}\` isn't ${listValues(done)} yet, but may be later`,
     `@throws the errors of \`${definition['x-method']}\`, after its retries`,
     `@example\n${call}`,
     `@see \`${operation.method} ${operation.path}\``,

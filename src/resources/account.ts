@@ -48,9 +48,9 @@ export class AccountResource {
    *   `limit`: activities per page, 1 to 100, 10 by default; `offset`: number of activities to skip, 0 by default
    * @param options - for this call
    * @returns one page of activities. There is no total
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 1 to 100, or only one of
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 1 to 100, or only one of
    *   `startDate` and `endDate` is set, or they are too far apart
-   * @throws {@link BadRequestError} a date is missing (`missing_parameter`) or malformed (`invalid_parameter`), or a
+   * @throws a {@link BadRequestError} if a date is missing (`missing_parameter`) or malformed (`invalid_parameter`), or a
    *   value is out of bounds (`out_of_range`)
    *
    * @example
@@ -72,7 +72,7 @@ export class AccountResource {
    *   start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `listActivities`, while you read
    *
    * @example

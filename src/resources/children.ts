@@ -60,9 +60,9 @@ export class ChildrenResource {
    * @param query - `limit`: children per page, 0 to 20, 10 by default; `offset`: number of children to skip, 0 by default
    * @param options - for this call
    * @returns one page of children, and `count`, the number of all of them
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 20
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 20
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
    *
    * @example
    * const { children, count } = await client.children.list();
@@ -79,7 +79,7 @@ export class ChildrenResource {
    * @param query - as for `list`; `limit` is 20 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -103,10 +103,10 @@ export class ChildrenResource {
    * @param body - the profile and password of the new child
    * @param options - for this call
    * @returns the new child's id, and its auth key, which is a secret
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
    *
    * @example
    * const { authKey, id } = await client.children.create({
@@ -134,11 +134,11 @@ export class ChildrenResource {
    * @param child - the child's id or its auth key
    * @param options - for this call
    * @returns the child as it is now
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
-   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link NotFoundError} if the reseller has no such child (`document_not_found`)
    *
    * @example
    * const child = await client.children.get('1234567');
@@ -159,11 +159,11 @@ export class ChildrenResource {
    * @param child - the child's id or its auth key
    * @param body - the profile fields to change
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
-   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link NotFoundError} if the reseller has no such child (`document_not_found`)
    *
    * @example
    * await client.children.update('1234567', { companyName: 'Acme Europe' });
@@ -186,11 +186,11 @@ export class ChildrenResource {
    *
    * @param child - the child's id or its auth key
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
-   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link NotFoundError} if the reseller has no such child (`document_not_found`)
    *
    * @example
    * await client.children.delete('1234567');
@@ -215,11 +215,11 @@ export class ChildrenResource {
    * @param child - the child's id or its auth key
    * @param options - for this call
    * @returns `childAccountCreated`, true once the account exists and is ready to use
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
-   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link NotFoundError} if the reseller has no such child (`document_not_found`)
    *
    * @example
    * const { childAccountCreated } = await client.children.getCreationStatus('1234567');
@@ -244,7 +244,7 @@ export class ChildrenResource {
    * @param child - the child's id or its auth key
    * @param options - `deadline`: milliseconds for the whole wait, 300,000 by default; `interval`: milliseconds of the
    *   first pause, 1,000 by default
-   * @throws {@link TimeoutError} `childAccountCreated` isn't true yet, but may be later
+   * @throws a {@link TimeoutError} if `childAccountCreated` isn't true yet, but may be later
    * @throws the errors of `getCreationStatus`, after its retries
    *
    * @example
@@ -271,11 +271,11 @@ export class ChildrenResource {
    * @param child - the child's id or its auth key
    * @param body - the products to turn on or off
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
-   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link NotFoundError} if the reseller has no such child (`document_not_found`)
    *
    * @example
    * await client.children.updateAccountStatus('1234567', {
@@ -311,11 +311,11 @@ export class ChildrenResource {
    * @param child - the child's id or its auth key
    * @param options - for this call
    * @returns a sign-on token for the child
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
-   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link NotFoundError} if the reseller has no such child (`document_not_found`)
    *
    * @example
    * const { token } = await client.children.getSsoToken('1234567');
@@ -354,13 +354,13 @@ export class ChildCreditsResource {
    * @param body - how many credits of each kind to add, in whole numbers
    * @param options - for this call
    * @returns the credits that the child and the reseller have left, by kind
-   * @throws {@link InvalidRequestError} before sending: neither `sms` nor `email` is set, or one isn't a whole number
+   * @throws an {@link InvalidRequestError} before sending: neither `sms` nor `email` is set, or one isn't a whole number
    *   from 1
-   * @throws {@link BadRequestError} the body has no kind of credits or an invalid amount (`invalid_parameter`), or the
-   *   account that gives the credits has too few (`not_enough_credits`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
-   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   * @throws a {@link BadRequestError} if the body has no kind of credits or an invalid amount (`invalid_parameter`), or
+   *   the account that gives the credits has too few (`not_enough_credits`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link NotFoundError} if the reseller has no such child (`document_not_found`)
    *
    * @example
    * const { child, reseller } = await client.children.credits.add('1234567', { sms: 500 });
@@ -389,13 +389,13 @@ export class ChildCreditsResource {
    * @param body - how many credits of each kind to remove, in whole numbers
    * @param options - for this call
    * @returns the credits that the child and the reseller have left, by kind
-   * @throws {@link InvalidRequestError} before sending: neither `sms` nor `email` is set, or one isn't a whole number
+   * @throws an {@link InvalidRequestError} before sending: neither `sms` nor `email` is set, or one isn't a whole number
    *   from 1
-   * @throws {@link BadRequestError} the body has no kind of credits or an invalid amount (`invalid_parameter`), or the
-   *   account that gives the credits has too few (`not_enough_credits`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
-   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   * @throws a {@link BadRequestError} if the body has no kind of credits or an invalid amount (`invalid_parameter`), or
+   *   the account that gives the credits has too few (`not_enough_credits`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link NotFoundError} if the reseller has no such child (`document_not_found`)
    *
    * @example
    * const { child, reseller } = await client.children.credits.remove('1234567', { email: 500 });
@@ -431,9 +431,9 @@ export class ChildIpsResource {
    * @param child - the child's id or its auth key
    * @param body - the dedicated IP to associate
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} the reseller has no such child, or no such dedicated IP (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if the reseller has no such child, or no such dedicated IP (`document_not_found`)
    *
    * @example
    * await client.children.ips.associate('1234567', { ip: '203.0.113.10' });
@@ -458,9 +458,9 @@ export class ChildIpsResource {
    * @param child - the child's id or its auth key
    * @param body - the dedicated IP to dissociate
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} the reseller has no such child, or no such dedicated IP (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if the reseller has no such child, or no such dedicated IP (`document_not_found`)
    *
    * @example
    * await client.children.ips.dissociate('1234567', { ip: '203.0.113.10' });
@@ -495,11 +495,11 @@ export class ChildDomainsResource {
    * @param child - the child's id or its auth key
    * @param options - for this call
    * @returns all sender domains of the child. A verified domain is `active`
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
-   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link NotFoundError} if the reseller has no such child (`document_not_found`)
    *
    * @example
    * const domains = await client.children.domains.list('1234567');
@@ -524,11 +524,11 @@ export class ChildDomainsResource {
    * @param child - the child's id or its auth key
    * @param body - the sender domain to add
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
-   * @throws {@link NotFoundError} the reseller has no such child (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link NotFoundError} if the reseller has no such child (`document_not_found`)
    *
    * @example
    * await client.children.domains.create('1234567', { domain: 'shop.example.com' });
@@ -553,11 +553,11 @@ export class ChildDomainsResource {
    * @param domainName - a sender domain of the child, as `children.domains.list` lists it
    * @param body - the new sender domain
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
-   * @throws {@link NotFoundError} the reseller has no such child, or the child no such sender domain
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link NotFoundError} if the reseller has no such child, or the child no such sender domain
    *   (`document_not_found`)
    *
    * @example
@@ -587,11 +587,11 @@ export class ChildDomainsResource {
    * @param child - the child's id or its auth key
    * @param domainName - a sender domain of the child, as `children.domains.list` lists it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link ForbiddenError} your key may not manage this reseller's children (`permission_denied`), or the account
-   *   has no reseller plan (`reseller_permission_denied`)
-   * @throws {@link NotFoundError} the reseller has no such child, or the child no such sender domain
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link ForbiddenError} if your key may not manage this reseller's children (`permission_denied`), or the
+   *   account has no reseller plan (`reseller_permission_denied`)
+   * @throws a {@link NotFoundError} if the reseller has no such child, or the child no such sender domain
    *   (`document_not_found`)
    *
    * @example

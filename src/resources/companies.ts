@@ -52,7 +52,7 @@ export class CompaniesResource {
    *   ascending or descending; without it, newest first; `sortBy`: internal name of the attribute to sort by
    * @param options - for this call
    * @returns one page of companies. The live API adds a `pager`
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * const { items } = await client.companies.list({ filters: { 'attributes.name': 'Acme' } });
@@ -69,7 +69,7 @@ export class CompaniesResource {
    * @param query - as for `list`; `limit` is 50 unless set
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -131,8 +131,8 @@ export class CompaniesResource {
    * @param id - the company's id, as `companies.create` and `companies.list` return it
    * @param options - for this call
    * @returns the company as it is now
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such company
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such company
    *
    * @example
    * const company = await client.companies.get('5f1f6f8b9c4e2a0017d3b6a1');
@@ -157,8 +157,8 @@ export class CompaniesResource {
    * @param body - the fields to change; a time may be a `Date` or text
    * @param options - for this call
    * @returns the company after the change, or undefined if Brevo responds with 204
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such company
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such company
    *
    * @example
    * const company = await client.companies.update('5f1f6f8b9c4e2a0017d3b6a1', {
@@ -178,8 +178,8 @@ export class CompaniesResource {
    *
    * @param id - the company's id, as `companies.create` and `companies.list` return it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such company
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such company
    *
    * @example
    * await client.companies.delete('5f1f6f8b9c4e2a0017d3b6a1');
@@ -202,7 +202,7 @@ export class CompaniesResource {
    * @param id - the company's id, as `companies.create` and `companies.list` return it
    * @param body - the contacts and deals to link and to unlink
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * await client.companies.updateLinks('5f1f6f8b9c4e2a0017d3b6a1', {
@@ -227,7 +227,7 @@ export class CompaniesResource {
    * @param mapping - how to treat the rows, as an object
    * @param options - for this call
    * @returns the id of the process that imports the file
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * const { processId } = await client.companies.import('name,industry\nAcme,Manufacturing\nFabrikam,Logistics\n');
@@ -276,7 +276,7 @@ export class CompanyAttributesResource {
    * @param body - the label and type of the new attribute, and the records that have it
    * @param options - for this call
    * @returns the id of the new attribute
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * const { id } = await client.companies.attributes.create({
@@ -301,8 +301,8 @@ export class CompanyAttributesResource {
    * @param id - the attribute's id, as `companies.attributes.create` returns it
    * @param body - the fields to change
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such attribute
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such attribute
    *
    * @example
    * await client.companies.attributes.update('63c6a0bd8f5d2e0017d3b6c9', { label: 'Level' });
@@ -320,8 +320,8 @@ export class CompanyAttributesResource {
    *
    * @param id - the attribute's id, as `companies.attributes.create` returns it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such attribute
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such attribute
    *
    * @example
    * await client.companies.attributes.delete('63c6a0bd8f5d2e0017d3b6c9');

@@ -89,9 +89,9 @@ export class ContactsResource {
    *   value that an attribute must have, as `equals(FIRSTNAME,"Alice")`; `equals` is the only operator
    * @param options - for this call
    * @returns one page of contacts, and `count`, the number of all that match
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 1000
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 1000
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { contacts, count } = await client.contacts.list({ modifiedSince: '2026-11-27T00:00:00.000Z' });
@@ -108,7 +108,7 @@ export class ContactsResource {
    * @param query - as for `list`; `limit` is 1000 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -131,10 +131,10 @@ export class ContactsResource {
    * @param body - what identifies the contact, its attributes and its lists
    * @param options - for this call
    * @returns the id of the new contact, or undefined if Brevo responds with 204
-   * @throws {@link BadRequestError} another contact has the same email address, phone number or other identifier
+   * @throws a {@link BadRequestError} if another contact has the same email address, phone number or other identifier
    *   (`duplicate_parameter`, since 2026 also `invalid_parameter`; `metadata.duplicate_identifiers` says which), or a
    *   value is missing (`missing_parameter`) or malformed (`invalid_parameter`)
-   * @throws {@link ApiError} Brevo isn't ready for the request (`account_in_process`)
+   * @throws an {@link ApiError} if Brevo isn't ready for the request (`account_in_process`)
    *
    * @example
    * const result = await client.contacts.create({
@@ -163,10 +163,10 @@ export class ContactsResource {
    *   future, or a `Date`
    * @param options - for this call
    * @returns the contact as it is now, with its campaign statistics
-   * @throws {@link InvalidRequestError} before sending: only one of `startDate` and `endDate` is set
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such contact (`document_not_found`)
+   * @throws an {@link InvalidRequestError} before sending: only one of `startDate` and `endDate` is set
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such contact (`document_not_found`)
    *
    * @example
    * const contact = await client.contacts.get('alice@example.com');
@@ -189,11 +189,11 @@ export class ContactsResource {
    * @param body - the fields to change
    * @param query - `identifierType`: kind of the value in the path
    * @param options - for this call
-   * @throws {@link BadRequestError} another contact has the same email address, phone number or other identifier
+   * @throws a {@link BadRequestError} if another contact has the same email address, phone number or other identifier
    *   (`duplicate_parameter`, since 2026 also `invalid_parameter`; `metadata.duplicate_identifiers` says which), or a
    *   value is missing (`missing_parameter`) or malformed (`invalid_parameter`)
-   * @throws {@link NotFoundError} there is no such contact (`document_not_found`)
-   * @throws {@link ApiError} Brevo isn't ready for the request (`account_in_process`)
+   * @throws a {@link NotFoundError} if there is no such contact (`document_not_found`)
+   * @throws an {@link ApiError} if Brevo isn't ready for the request (`account_in_process`)
    *
    * @example
    * await client.contacts.update('alice@example.com', { attributes: { SMS: '12025550143' } });
@@ -217,9 +217,9 @@ export class ContactsResource {
    * @param identifier - the contact's email address or id
    * @param query - `identifierType`: kind of the value in the path
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such contact (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such contact (`document_not_found`)
    *
    * @example
    * await client.contacts.delete('alice@example.com');
@@ -241,11 +241,11 @@ export class ContactsResource {
    *   of the range, `YYYY-MM-DD`, not in the future, at most 90 days after `startDate`, or a `Date`
    * @param options - for this call
    * @returns the campaign events of the contact, by kind
-   * @throws {@link InvalidRequestError} before sending: only one of `startDate` and `endDate` is set, or they are too far
-   *   apart
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such contact (`document_not_found`)
+   * @throws an {@link InvalidRequestError} before sending: only one of `startDate` and `endDate` is set, or they are too
+   *   far apart
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such contact (`document_not_found`)
    *
    * @example
    * const campaignStats = await client.contacts.getCampaignStats('alice@example.com');
@@ -269,8 +269,8 @@ export class ContactsResource {
    *
    * @param body - the contacts, and the fields to change in each
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * await client.contacts.updateBatch({
@@ -297,8 +297,8 @@ export class ContactsResource {
    *
    * @param body - whom to ask, with which template, and the lists to add the contact to
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * await client.contacts.createDoubleOptIn({
@@ -325,8 +325,8 @@ export class ContactsResource {
    * @param body - the contacts, their lists, and how to treat contacts that exist
    * @param options - for this call
    * @returns the id of the process that does the work
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { processId } = await client.contacts.import({
@@ -353,8 +353,8 @@ export class ContactsResource {
    * @param body - which contacts to export, and which of their attributes
    * @param options - for this call
    * @returns the id of the process that does the work
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { processId } = await client.contacts.export({
@@ -389,9 +389,9 @@ export class ContactListsResource {
    *   `sort`: ascending or descending, by creation, desc by default
    * @param options - for this call
    * @returns one page of lists, and `count`, the number of all of them
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 50
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 50
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { lists, count } = await client.contacts.lists.list();
@@ -408,7 +408,7 @@ export class ContactListsResource {
    * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -429,7 +429,7 @@ export class ContactListsResource {
    * @param body - the name of the new list, and its folder
    * @param options - for this call
    * @returns the id of the new list
-   * @throws {@link BadRequestError} there is no such folder (`document_not_found`), or a value is missing
+   * @throws a {@link BadRequestError} if there is no such folder (`document_not_found`), or a value is missing
    *   (`missing_parameter`) or malformed (`invalid_parameter`)
    *
    * @example
@@ -452,10 +452,10 @@ export class ContactListsResource {
    *   `Date`; `endDate`: latest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset, or a `Date`
    * @param options - for this call
    * @returns the list as it is now
-   * @throws {@link InvalidRequestError} before sending: only one of `startDate` and `endDate` is set
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such list (`document_not_found`)
+   * @throws an {@link InvalidRequestError} before sending: only one of `startDate` and `endDate` is set
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such list (`document_not_found`)
    *
    * @example
    * const list = await client.contacts.lists.get(2);
@@ -478,9 +478,9 @@ export class ContactListsResource {
    * @param listId - the list's id, a number
    * @param body - the new name, or the new folder
    * @param options - for this call
-   * @throws {@link BadRequestError} there is no such folder (`document_not_found`), or a value is missing
+   * @throws a {@link BadRequestError} if there is no such folder (`document_not_found`), or a value is missing
    *   (`missing_parameter`) or malformed (`invalid_parameter`)
-   * @throws {@link NotFoundError} there is no such list (`document_not_found`)
+   * @throws a {@link NotFoundError} if there is no such list (`document_not_found`)
    *
    * @example
    * await client.contacts.lists.update(2, { name: 'Regular customers' });
@@ -498,9 +498,9 @@ export class ContactListsResource {
    *
    * @param listId - the list's id, a number
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such list (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such list (`document_not_found`)
    *
    * @example
    * await client.contacts.lists.delete(2);
@@ -522,10 +522,10 @@ export class ContactListsResource {
    *   `sort`: ascending or descending, by creation, desc by default
    * @param options - for this call
    * @returns one page of contacts, and `count`, the number of all that match
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 500
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such list (`document_not_found`)
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 500
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such list (`document_not_found`)
    *
    * @example
    * const { contacts, count } = await client.contacts.lists.listContacts(2, {
@@ -549,7 +549,7 @@ export class ContactListsResource {
    * @param query - as for `listContacts`; `limit` is 500 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `listContacts`, while you read
    *
    * @example
@@ -578,10 +578,10 @@ export class ContactListsResource {
    * @param body - the contacts to add, by email address, id or `ext_id`
    * @param options - for this call
    * @returns the contacts that were added, and those that weren't
-   * @throws {@link InvalidRequestError} before sending: neither `emails` nor `ids` nor `extIds` is set
-   * @throws {@link BadRequestError} none of the contacts could be added or removed: they don't exist, or already are as
-   *   requested (`invalid_parameter`)
-   * @throws {@link NotFoundError} there is no such list (`document_not_found`)
+   * @throws an {@link InvalidRequestError} before sending: neither `emails` nor `ids` nor `extIds` is set
+   * @throws a {@link BadRequestError} if none of the contacts could be added or removed: they don't exist, or already are
+   *   as requested (`invalid_parameter`)
+   * @throws a {@link NotFoundError} if there is no such list (`document_not_found`)
    *
    * @example
    * const { contacts } = await client.contacts.lists.addContacts(2, { emails: ['alice@example.com'] });
@@ -609,10 +609,10 @@ export class ContactListsResource {
    * @param body - the contacts to remove, by email address, id or `ext_id`, or all
    * @param options - for this call
    * @returns the contacts that were removed and those that weren't, or the process that removes all
-   * @throws {@link InvalidRequestError} before sending: neither `emails` nor `ids` nor `extIds` nor `all` is set
-   * @throws {@link BadRequestError} none of the contacts could be added or removed: they don't exist, or already are as
-   *   requested (`invalid_parameter`)
-   * @throws {@link NotFoundError} there is no such list (`document_not_found`)
+   * @throws an {@link InvalidRequestError} before sending: neither `emails` nor `ids` nor `extIds` nor `all` is set
+   * @throws a {@link BadRequestError} if none of the contacts could be added or removed: they don't exist, or already are
+   *   as requested (`invalid_parameter`)
+   * @throws a {@link NotFoundError} if there is no such list (`document_not_found`)
    *
    * @example
    * const { contacts } = await client.contacts.lists.removeContacts(2, { emails: ['alice@example.com'] });
@@ -647,9 +647,9 @@ export class ContactFoldersResource {
    *   `sort`: ascending or descending, by creation, desc by default
    * @param options - for this call
    * @returns one page of folders, and `count`, the number of all of them
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 50
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 50
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { folders, count } = await client.contacts.folders.list();
@@ -666,7 +666,7 @@ export class ContactFoldersResource {
    * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -687,8 +687,8 @@ export class ContactFoldersResource {
    * @param body - the name of the new folder
    * @param options - for this call
    * @returns the id of the new folder
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { id } = await client.contacts.folders.create({ name: 'Shop' });
@@ -707,9 +707,9 @@ export class ContactFoldersResource {
    * @param folderId - the folder's id, a number
    * @param options - for this call
    * @returns the folder as it is now
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such folder (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such folder (`document_not_found`)
    *
    * @example
    * const folder = await client.contacts.folders.get(1);
@@ -728,9 +728,9 @@ export class ContactFoldersResource {
    * @param folderId - the folder's id, a number
    * @param body - the new name
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such folder (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such folder (`document_not_found`)
    *
    * @example
    * await client.contacts.folders.update(1, { name: 'Online shop' });
@@ -748,9 +748,9 @@ export class ContactFoldersResource {
    *
    * @param folderId - the folder's id, a number
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such folder (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such folder (`document_not_found`)
    *
    * @example
    * await client.contacts.folders.delete(1);
@@ -771,10 +771,10 @@ export class ContactFoldersResource {
    *   `sort`: ascending or descending, by creation, desc by default
    * @param options - for this call
    * @returns one page of lists, and `count`, the number of all of them
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 50
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such folder (`document_not_found`)
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 50
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such folder (`document_not_found`)
    *
    * @example
    * const { lists, count } = await client.contacts.folders.listLists(1);
@@ -796,7 +796,7 @@ export class ContactFoldersResource {
    * @param query - as for `listLists`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `listLists`, while you read
    *
    * @example
@@ -836,8 +836,8 @@ export class ContactAttributesResource {
    *
    * @param options - for this call
    * @returns the name, category, type and options of each attribute
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { attributes } = await client.contacts.attributes.list();
@@ -859,7 +859,7 @@ export class ContactAttributesResource {
    * @param attributeName - the attribute's name, its key in `attributes`
    * @param body - the type, the options or the formula of the new attribute
    * @param options - for this call
-   * @throws {@link BadRequestError} the body doesn't suit the attribute's category, or the name is in use
+   * @throws a {@link BadRequestError} if the body doesn't suit the attribute's category, or the name is in use
    *   (`invalid_parameter`)
    *
    * @example
@@ -895,9 +895,9 @@ export class ContactAttributesResource {
    * @param attributeName - the attribute's name, its key in `attributes`
    * @param body - the new options, or the new formula
    * @param options - for this call
-   * @throws {@link BadRequestError} the body doesn't suit the attribute's category, or the name is in use
+   * @throws a {@link BadRequestError} if the body doesn't suit the attribute's category, or the name is in use
    *   (`invalid_parameter`)
-   * @throws {@link NotFoundError} the category has no such attribute, or the attribute no such option
+   * @throws a {@link NotFoundError} if the category has no such attribute, or the attribute no such option
    *   (`document_not_found`)
    *
    * @example
@@ -927,9 +927,9 @@ export class ContactAttributesResource {
    * @param attributeCategory - the attribute's category
    * @param attributeName - the attribute's name, its key in `attributes`
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} the category has no such attribute, or the attribute no such option
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if the category has no such attribute, or the attribute no such option
    *   (`document_not_found`)
    *
    * @example
@@ -959,9 +959,9 @@ export class ContactAttributesResource {
    * @param multipleChoiceAttribute - the name of the multiple-choice attribute
    * @param multipleChoiceAttributeOption - the option to delete, as `multiCategoryOptions` lists it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} the category has no such attribute, or the attribute no such option
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if the category has no such attribute, or the attribute no such option
    *   (`document_not_found`)
    *
    * @example
@@ -1004,9 +1004,9 @@ export class ContactSegmentsResource {
    *   `sort`: ascending or descending, by creation, desc by default
    * @param options - for this call
    * @returns one page of segments, and `count`, the number of all of them
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 50
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 50
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { segments, count } = await client.contacts.segments.list();
@@ -1023,7 +1023,7 @@ export class ContactSegmentsResource {
    * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example

@@ -48,7 +48,7 @@ export class DealsResource {
    *   ascending or descending; without it, newest first; `sortBy`: attribute to sort by, as `attributes.<attribute_name>`
    * @param options - for this call
    * @returns one page of deals. The live API adds a `pager`
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * const { items } = await client.deals.list({
@@ -67,7 +67,7 @@ export class DealsResource {
    * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -89,7 +89,7 @@ export class DealsResource {
    * @param body - the name of the new deal, its attributes and its links; a time may be a `Date` or text
    * @param options - for this call
    * @returns the id of the new deal
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * const { id } = await client.deals.create({
@@ -118,8 +118,8 @@ export class DealsResource {
    * @param id - the deal's id, as `deals.create` and `deals.list` return it
    * @param options - for this call
    * @returns the deal as it is now
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such deal
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such deal
    *
    * @example
    * const deal = await client.deals.get('61a5ce58c5d4795761045990');
@@ -140,8 +140,8 @@ export class DealsResource {
    * @param id - the deal's id, as `deals.create` and `deals.list` return it
    * @param body - the fields to change; a time may be a `Date` or text
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such deal
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such deal
    *
    * @example
    * await client.deals.update('61a5ce58c5d4795761045990', { attributes: { amount: 15000 } });
@@ -159,9 +159,9 @@ export class DealsResource {
    *
    * @param id - the deal's id, as `deals.create` and `deals.list` return it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link ForbiddenError} your user neither owns the deal nor has the permission to manage deals
-   * @throws {@link NotFoundError} there is no such deal
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link ForbiddenError} if your user neither owns the deal nor has the permission to manage deals
+   * @throws a {@link NotFoundError} if there is no such deal
    *
    * @example
    * await client.deals.delete('61a5ce58c5d4795761045990');
@@ -181,7 +181,7 @@ export class DealsResource {
    * @param id - the deal's id, as `deals.create` and `deals.list` return it
    * @param body - the contacts and companies to link and to unlink
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * await client.deals.updateLinks('61a5ce58c5d4795761045990', {
@@ -206,7 +206,7 @@ export class DealsResource {
    * @param mapping - how to treat the rows, as an object
    * @param options - for this call
    * @returns the id of the process that imports the file
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * const { processId } = await client.deals.import('deal_name,amount\n120 units for Acme,12000\n40 units for Fabrikam,4000\n');
@@ -265,7 +265,7 @@ export class DealPipelinesResource {
    *
    * @param options - for this call
    * @returns an array of pipelines, each with its stages in their order
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * const pipelines = await client.deals.pipelines.list();
@@ -284,7 +284,7 @@ export class DealPipelinesResource {
    * @param pipelineID - the pipeline's id, as `deals.pipelines.list` returns it in `pipeline`
    * @param options - for this call
    * @returns an array of pipelines, each with its stages in their order
-   * @throws {@link BadRequestError} the id is malformed, or there is no such pipeline
+   * @throws a {@link BadRequestError} if the id is malformed, or there is no such pipeline
    *
    * @example
    * const pipeline = await client.deals.pipelines.get('61a5cc00c5d4795761045801');

@@ -29,7 +29,7 @@ export class DomainsResource {
    *
    * @param options - for this call
    * @returns the domains, and `count`, the number of all of them
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`)
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`)
    *
    * @example
    * const domains = await client.domains.list();
@@ -49,7 +49,7 @@ export class DomainsResource {
    * @param body - the domain to add
    * @param options - for this call
    * @returns the new domain, with the DNS records to create
-   * @throws {@link BadRequestError} the domain is missing (`missing_parameter`), malformed (`invalid_parameter`) or
+   * @throws a {@link BadRequestError} if the domain is missing (`missing_parameter`), malformed (`invalid_parameter`) or
    *   already in use (`duplicate_parameter`)
    *
    * @example
@@ -69,8 +69,8 @@ export class DomainsResource {
    * @param domainName - the name of the domain, without scheme or path
    * @param options - for this call
    * @returns the domain as it is now, with its DNS records
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`)
-   * @throws {@link NotFoundError} there is no such domain (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`)
+   * @throws a {@link NotFoundError} if there is no such domain (`document_not_found`)
    *
    * @example
    * const domain = await client.domains.get('example.com');
@@ -88,8 +88,8 @@ export class DomainsResource {
    *
    * @param domainName - the name of the domain, without scheme or path
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`)
-   * @throws {@link NotFoundError} there is no such domain (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`)
+   * @throws a {@link NotFoundError} if there is no such domain (`document_not_found`)
    *
    * @example
    * await client.domains.delete('example.com');
@@ -109,8 +109,8 @@ export class DomainsResource {
    * @param domainName - the name of the domain, without scheme or path
    * @param options - for this call
    * @returns the authenticated domain
-   * @throws {@link BadRequestError} Brevo doesn't find the DNS records of the domain yet (`bad_request`)
-   * @throws {@link NotFoundError} there is no such domain (`document_not_found`)
+   * @throws a {@link BadRequestError} if Brevo doesn't find the DNS records of the domain yet (`bad_request`)
+   * @throws a {@link NotFoundError} if there is no such domain (`document_not_found`)
    *
    * @example
    * const { domain_name, message } = await client.domains.authenticate('example.com');

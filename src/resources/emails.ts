@@ -85,8 +85,8 @@ export class EmailsResource {
    * @param body - the sender, the recipients and the content of the email; a time may be a `Date` or text
    * @param options - for this call
    * @returns the message id, or one for each of `messageVersions`
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or Brevo
-   *   has seen the idempotency key (`duplicate_parameter`, though the code is not stable)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or
+   *   Brevo has seen the idempotency key (`duplicate_parameter`, though the code is not stable)
    *
    * @example
    * const result = await client.emails.send({
@@ -111,9 +111,9 @@ export class EmailsResource {
    * @param identifier - the `batchId` of scheduled emails, or the `messageId` of one, with its angle brackets, as
    *   `emails.send` returns them
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such scheduled email or batch (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such scheduled email or batch (`document_not_found`)
    *
    * @example
    * await client.emails.deleteScheduled('3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20');
@@ -141,11 +141,11 @@ export class EmailsResource {
    *   skip, 0 by default; `sort`: ascending or descending, by the creation of the record, desc by default
    * @param options - for this call
    * @returns the state of the scheduled email, or of each part of the batch
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 500, or only one of
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 500, or only one of
    *   `startDate` and `endDate` is set, or they are too far apart
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such scheduled email or batch (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such scheduled email or batch (`document_not_found`)
    *
    * @example
    * const scheduled = await client.emails.getScheduled('3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20');
@@ -176,10 +176,10 @@ export class EmailsResource {
    *   ascending or descending, by the creation of the record, desc by default
    * @param options - for this call
    * @returns one page of sent emails, and `count`, the number of all that match
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 1000, or only one of
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 1000, or only one of
    *   `startDate` and `endDate` is set, or they are too far apart
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { transactionalEmails, count } = await client.emails.list({
@@ -204,7 +204,7 @@ export class EmailsResource {
    *   `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -224,9 +224,9 @@ export class EmailsResource {
    * @param uuid - the `uuid` of the email to one recipient, as `emails.list` returns it
    * @param options - for this call
    * @returns the content of the email, and its events so far
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} the log has no such email (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if the log has no such email (`document_not_found`)
    *
    * @example
    * const email = await client.emails.get('7f5c2f0e-6a2b-4c51-9b1e-0d6f3a8c1b42');
@@ -247,9 +247,9 @@ export class EmailsResource {
    * @param query - `from_date`: first day of the range, `YYYY-MM-DD`, or a `Date`; `to_date`: last day of the range,
    *   `YYYY-MM-DD`, or a `Date`
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} the log has no email with this message id or address (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if the log has no email with this message id or address (`document_not_found`)
    *
    * @example
    * await client.emails.deleteLog('<202611270900.12345678901@smtp-relay.example.com>');
@@ -270,8 +270,8 @@ export class EmailsResource {
    *
    * @param body - which hard bounces to delete
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * await client.emails.deleteHardBounces({ startDate: '2026-11-26', endDate: '2026-11-26' });
@@ -309,10 +309,10 @@ export class EmailEventsResource {
    *   by default; `sort`: ascending or descending, by the creation of the record, desc by default
    * @param options - for this call
    * @returns one page of events. There is no total
-   * @throws {@link InvalidRequestError} before sending: `days` isn't a whole number from 1 to 90, or `limit` isn't a
+   * @throws an {@link InvalidRequestError} before sending: `days` isn't a whole number from 1 to 90, or `limit` isn't a
    *   whole number from 0 to 5000, or only one of `startDate` and `endDate` is set, or they are too far apart
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { events } = await client.emails.events.list({
@@ -337,7 +337,7 @@ export class EmailEventsResource {
    *   `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -373,10 +373,10 @@ export class EmailStatisticsResource {
    *   to 90; `tag`: tag of the emails
    * @param options - for this call
    * @returns the statistics of the span
-   * @throws {@link InvalidRequestError} before sending: `days` isn't a whole number from 1 to 90, or only one of
+   * @throws an {@link InvalidRequestError} before sending: `days` isn't a whole number from 1 to 90, or only one of
    *   `startDate` and `endDate` is set, or they are too far apart
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const statistics = await client.emails.statistics.get();
@@ -401,10 +401,10 @@ export class EmailStatisticsResource {
    *   0 by default; `sort`: ascending or descending, by the creation of the record, desc by default
    * @param options - for this call
    * @returns one page of days. There is no total
-   * @throws {@link InvalidRequestError} before sending: `days` isn't a whole number from 1 to 30, or `limit` isn't a
+   * @throws an {@link InvalidRequestError} before sending: `days` isn't a whole number from 1 to 30, or `limit` isn't a
    *   whole number from 0 to 30, or only one of `startDate` and `endDate` is set, or they are too far apart
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { reports } = await client.emails.statistics.list({
@@ -429,7 +429,7 @@ export class EmailStatisticsResource {
    *   `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -467,9 +467,9 @@ export class EmailBlockedContactsResource {
    *   desc by default
    * @param options - for this call
    * @returns one page of blocked contacts, and `count`, the number of all that match
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 100
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 100
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { contacts, count } = await client.emails.blockedContacts.list({ startDate: '2026-11-01' });
@@ -486,7 +486,7 @@ export class EmailBlockedContactsResource {
    * @param query - as for `list`; `limit` is 100 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -506,9 +506,9 @@ export class EmailBlockedContactsResource {
    *
    * @param email - a blocked address, as `emails.blockedContacts.list` lists it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} the address is not blocked (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if the address is not blocked (`document_not_found`)
    *
    * @example
    * await client.emails.blockedContacts.delete('bob@example.com');
@@ -555,8 +555,8 @@ export class EmailBlockedDomainsResource {
    *
    * @param body - the domain to block
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * await client.emails.blockedDomains.create({ domain: 'competitor.example.com' });
@@ -574,9 +574,9 @@ export class EmailBlockedDomainsResource {
    *
    * @param domain - a blocked domain, as `emails.blockedDomains.list` lists it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} the domain is not blocked (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if the domain is not blocked (`document_not_found`)
    *
    * @example
    * await client.emails.blockedDomains.delete('competitor.example.com');
@@ -609,9 +609,9 @@ export class EmailTemplatesResource {
    *   `offset`: number of templates to skip, 0 by default; `sort`: ascending or descending, by creation, desc by default
    * @param options - for this call
    * @returns one page of templates, and `count`, the number of all that match
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 1000
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 1000
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { templates, count } = await client.emails.templates.list({ templateStatus: true });
@@ -628,7 +628,7 @@ export class EmailTemplatesResource {
    * @param query - as for `list`; `limit` is 1000 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -649,8 +649,8 @@ export class EmailTemplatesResource {
    * @param body - the sender, subject and content of the new template
    * @param options - for this call
    * @returns the id of the new template
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { id } = await client.emails.templates.create({
@@ -675,9 +675,9 @@ export class EmailTemplatesResource {
    * @param templateId - the template's id, a number
    * @param options - for this call
    * @returns the template as it is now
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such template (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such template (`document_not_found`)
    *
    * @example
    * const template = await client.emails.templates.get(7);
@@ -699,9 +699,9 @@ export class EmailTemplatesResource {
    * @param templateId - the template's id, a number
    * @param body - the fields to change
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such template (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such template (`document_not_found`)
    *
    * @example
    * await client.emails.templates.update(7, { isActive: false });
@@ -719,10 +719,10 @@ export class EmailTemplatesResource {
    *
    * @param templateId - the template's id, a number
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such template (`document_not_found`)
-   * @throws {@link ApiError} the template is active
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such template (`document_not_found`)
+   * @throws an {@link ApiError} if the template is active
    *
    * @example
    * await client.emails.templates.delete(7);
@@ -743,9 +743,9 @@ export class EmailTemplatesResource {
    * @param templateId - the template's id, a number
    * @param body - who receives the test
    * @param options - for this call
-   * @throws {@link BadRequestError} Brevo can't send to all addresses: the body lists those that failed
+   * @throws a {@link BadRequestError} if Brevo can't send to all addresses: the body lists those that failed
    *   (`invalid_parameter`)
-   * @throws {@link NotFoundError} there is no such template (`document_not_found`)
+   * @throws a {@link NotFoundError} if there is no such template (`document_not_found`)
    *
    * @example
    * await client.emails.templates.sendTest(7, { emailTo: ['alice@example.com'] });
@@ -766,8 +766,8 @@ export class EmailTemplatesResource {
    * @param body - the template, and where its values come from
    * @param options - for this call
    * @returns the sender, subject and HTML that a recipient would see
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const result = await client.emails.templates.preview({

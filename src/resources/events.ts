@@ -37,10 +37,10 @@ export class EventsResource {
    *   `offset`: number of events to skip, 0 by default
    * @param options - for this call
    * @returns one page of events, and `count`, the number of all that match
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 1 to 10000, or only one of
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 1 to 10000, or only one of
    *   `startDate` and `endDate` is set
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const { events, count } = await client.events.list({
@@ -60,7 +60,7 @@ export class EventsResource {
    * @param query - as for `list`; `limit` is 10000 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -80,8 +80,8 @@ export class EventsResource {
    *
    * @param body - the event and the contact it is about; a time may be a `Date` or text
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * await client.events.track({
@@ -110,8 +110,8 @@ export class EventsResource {
    * @param body - the events and the contacts they are about; a time may be a `Date` or text
    * @param options - for this call
    * @returns all events are in the queue. `count` is their number
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of
-   *   bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
+   *   of bounds (`out_of_range`)
    *
    * @example
    * const result = await client.events.trackBatch({

@@ -33,7 +33,7 @@ export class FilesResource {
    *   files to skip; `limit`: files per page, 50 by default; `sort`: ascending or descending; without it, newest first
    * @param options - for this call
    * @returns one page of files. There is no total
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * const files = await client.files.list({ entity: 'deals' });
@@ -50,7 +50,7 @@ export class FilesResource {
    * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -73,7 +73,7 @@ export class FilesResource {
    *   to; `dealId`: id of the deal the file belongs to
    * @param options - for this call
    * @returns the new file's id, name, size and link
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * const result = await client.files.create('120 units for Acme: 12000 EUR\n', {
@@ -99,8 +99,8 @@ export class FilesResource {
    * @param id - the file's id, as `files.create` and `files.list` return it
    * @param options - for this call
    * @returns the temporary address of the file
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such file
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such file
    *
    * @example
    * const { fileUrl } = await client.files.getUrl('61a5cf1bc5d4795761045a01');
@@ -118,8 +118,8 @@ export class FilesResource {
    *
    * @param id - the file's id, as `files.create` and `files.list` return it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such file
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such file
    *
    * @example
    * await client.files.delete('61a5cf1bc5d4795761045a01');
@@ -138,8 +138,8 @@ export class FilesResource {
    * @param id - the file's id, as `files.create` and `files.list` return it
    * @param options - for this call
    * @returns the details of the file
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such file
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such file
    *
    * @example
    * const file = await client.files.get('61a5cf1bc5d4795761045a01');

@@ -31,8 +31,8 @@ export class InboundResource {
    *   (`items[].Attachments[].DownloadToken`)
    * @param options - for this call
    * @returns the file, with its name, media type and size
-   * @throws {@link BadRequestError} the download token is malformed or unknown (`invalid_parameter`)
-   * @throws {@link NotFoundError} there is no such attachment (`document_not_found`)
+   * @throws a {@link BadRequestError} if the download token is malformed or unknown (`invalid_parameter`)
+   * @throws a {@link NotFoundError} if there is no such attachment (`document_not_found`)
    *
    * @example
    * const attachment = await client.inbound.downloadAttachment('sample-download-token');
@@ -68,9 +68,9 @@ export class InboundEventsResource {
    *   skip, 0 by default; `sort`: ascending or descending, by the creation of the record, desc by default
    * @param options - for this call
    * @returns one page of received emails. There is no total
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 500, or only one of
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 500, or only one of
    *   `startDate` and `endDate` is set, or they are too far apart
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
    * const { events } = await client.inbound.events.list({
@@ -95,7 +95,7 @@ export class InboundEventsResource {
    *   `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -118,7 +118,7 @@ export class InboundEventsResource {
    * @param uuid - the received email's `uuid`, as `inbound.events.list` returns it
    * @param options - for this call
    * @returns the history of the email so far
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
    * const event = await client.inbound.events.get('1a825d56-029b-4a41-b8e4-61670463431b');

@@ -31,7 +31,7 @@ export class NotesResource {
    *   notes to skip; `limit`: notes per page, 50 by default; `sort`: ascending or descending; without it, newest first
    * @param options - for this call
    * @returns one page of notes. There is no total
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * const notes = await client.notes.list({ entity: 'companies' });
@@ -48,7 +48,7 @@ export class NotesResource {
    * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -69,8 +69,8 @@ export class NotesResource {
    * @param body - the text of the new note, and the records it is about
    * @param options - for this call
    * @returns the id of the new note
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link UnsupportedMediaTypeError} the body was not sent as `application/json`
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws an {@link UnsupportedMediaTypeError} if the body was not sent as `application/json`
    *
    * @example
    * const { id } = await client.notes.create({
@@ -94,8 +94,8 @@ export class NotesResource {
    * @param id - the note's id, as `notes.create` and `notes.list` return it
    * @param options - for this call
    * @returns the note as it is now
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such note
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such note
    *
    * @example
    * const note = await client.notes.get('61a5cd07ca1347c82306ad09');
@@ -115,9 +115,9 @@ export class NotesResource {
    * @param id - the note's id, as `notes.create` and `notes.list` return it
    * @param body - the text of the note, and the records it is about
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such note
-   * @throws {@link UnsupportedMediaTypeError} the body was not sent as `application/json`
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such note
+   * @throws an {@link UnsupportedMediaTypeError} if the body was not sent as `application/json`
    *
    * @example
    * await client.notes.update('61a5cd07ca1347c82306ad09', {
@@ -138,8 +138,8 @@ export class NotesResource {
    *
    * @param id - the note's id, as `notes.create` and `notes.list` return it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such note
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such note
    *
    * @example
    * await client.notes.delete('61a5cd07ca1347c82306ad09');

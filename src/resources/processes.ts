@@ -29,8 +29,8 @@ export class ProcessesResource {
    *   default; `sort`: ascending or descending, by creation, desc by default
    * @param options - for this call
    * @returns one page of processes, and `count`, the number of all of them
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 50
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 50
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
    * const { processes, count } = await client.processes.list();
@@ -47,7 +47,7 @@ export class ProcessesResource {
    * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -68,8 +68,8 @@ export class ProcessesResource {
    * @param processId - the process's id, a number, which the method that started it returned
    * @param options - for this call
    * @returns the process as it is now
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
-   * @throws {@link NotFoundError} there is no such process (`document_not_found`), or it was deleted
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
+   * @throws a {@link NotFoundError} if there is no such process (`document_not_found`), or it was deleted
    *
    * @example
    * const process = await client.processes.get(78);
@@ -90,8 +90,8 @@ export class ProcessesResource {
    * @param options - `deadline`: milliseconds for the whole wait, 300,000 by default; `interval`: milliseconds of the
    *   first pause, 1,000 by default
    * @returns the last response
-   * @throws {@link ProcessFailedError} `status` is `failed` or `cancelled`
-   * @throws {@link TimeoutError} `status` isn't `completed` yet, but may be later
+   * @throws a {@link ProcessFailedError} if `status` is `failed` or `cancelled`
+   * @throws a {@link TimeoutError} if `status` isn't `completed` yet, but may be later
    * @throws the errors of `get`, after its retries
    *
    * @example

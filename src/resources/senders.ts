@@ -32,7 +32,7 @@ export class SendersResource {
    * @param query - `ip`: dedicated IP that the senders must use; `domain`: domain that the senders must have
    * @param options - for this call
    * @returns the senders. The list has no pages
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`)
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`)
    *
    * @example
    * const { senders } = await client.senders.list({ ip: '203.0.113.10' });
@@ -53,7 +53,7 @@ export class SendersResource {
    * @param body - the name and the address of the new sender
    * @param options - for this call
    * @returns the id of the new sender, and whether its domain is set up
-   * @throws {@link BadRequestError} there is such a sender already (`duplicate_parameter`), or a value is missing
+   * @throws a {@link BadRequestError} if there is such a sender already (`duplicate_parameter`), or a value is missing
    *   (`missing_parameter`) or malformed (`invalid_parameter`)
    *
    * @example
@@ -74,9 +74,9 @@ export class SendersResource {
    * @param senderId - the sender's id, a number
    * @param body - the fields to change
    * @param options - for this call
-   * @throws {@link BadRequestError} there is such a sender already (`duplicate_parameter`), or a value is missing
+   * @throws a {@link BadRequestError} if there is such a sender already (`duplicate_parameter`), or a value is missing
    *   (`missing_parameter`) or malformed (`invalid_parameter`)
-   * @throws {@link NotFoundError} there is no such sender (`document_not_found`)
+   * @throws a {@link NotFoundError} if there is no such sender (`document_not_found`)
    *
    * @example
    * await client.senders.update(3, { name: 'Acme Shop' });
@@ -94,8 +94,8 @@ export class SendersResource {
    *
    * @param senderId - the sender's id, a number
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`)
-   * @throws {@link NotFoundError} there is no such sender (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`)
+   * @throws a {@link NotFoundError} if there is no such sender (`document_not_found`)
    *
    * @example
    * await client.senders.delete(3);
@@ -115,9 +115,9 @@ export class SendersResource {
    * @param senderId - the sender's id, a number
    * @param body - the code from the email
    * @param options - for this call
-   * @throws {@link InvalidRequestError} before sending: one isn't a whole number from 100000
-   * @throws {@link BadRequestError} the code is wrong or malformed (`invalid_parameter`)
-   * @throws {@link NotFoundError} there is no such sender (`document_not_found`)
+   * @throws an {@link InvalidRequestError} before sending: `otp` isn't a whole number from 100000 to 999999
+   * @throws a {@link BadRequestError} if the code is wrong or malformed (`invalid_parameter`)
+   * @throws a {@link NotFoundError} if there is no such sender (`document_not_found`)
    *
    * @example
    * await client.senders.validate(3, { otp: 123456 });
@@ -135,7 +135,7 @@ export class SendersResource {
    *
    * @param options - for this call
    * @returns the dedicated IPs. The list has no pages
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`)
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`)
    *
    * @example
    * const { ips } = await client.senders.listIps();
@@ -155,8 +155,8 @@ export class SendersResource {
    * @param senderId - the sender's id, a number
    * @param options - for this call
    * @returns the dedicated IPs of the sender. The list has no pages
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`)
-   * @throws {@link NotFoundError} there is no such sender (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`)
+   * @throws a {@link NotFoundError} if there is no such sender (`document_not_found`)
    *
    * @example
    * const { ips } = await client.senders.listIpsOf(3);

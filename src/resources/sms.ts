@@ -50,7 +50,7 @@ export class SmsResource {
    * @param body - the message, its sender and its recipient
    * @param options - for this call
    * @returns the id of the message
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), for
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), for
    *   example the phone number or the sender
    *
    * @example
@@ -80,9 +80,9 @@ export class SmsResource {
    * @param body - the message, its sender and its recipient
    * @param options - for this call
    * @returns the id of the message and its cost
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), for
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), for
    *   example the phone number or the sender
-   * @throws {@link ApiError} the account has too few SMS credits (`not_enough_credits`)
+   * @throws an {@link ApiError} if the account has too few SMS credits (`not_enough_credits`)
    *
    * @example
    * const result = await client.sms.sendNow({
@@ -107,8 +107,8 @@ export class SmsResource {
    *   `sort`: ascending or descending, by the creation of the record, desc by default
    * @param options - for this call
    * @returns one page of templates, and `count`, the number of all of them
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 100
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 100
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
    * const { templates, count } = await client.sms.listTemplates();
@@ -126,7 +126,7 @@ export class SmsResource {
    *   start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `listTemplates`, while you read
    *
    * @example
@@ -164,9 +164,9 @@ export class SmsEventsResource {
    *   strings; `sort`: ascending or descending, by the creation of the record, desc by default
    * @param options - for this call
    * @returns one page of events. There is no total
-   * @throws {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 100, or only one of
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 100, or only one of
    *   `startDate` and `endDate` is set
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
    * const { events } = await client.sms.events.list({ startDate: '2026-11-01', endDate: '2026-11-27' });
@@ -183,7 +183,7 @@ export class SmsEventsResource {
    * @param query - as for `list`; `limit` is 100 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -219,8 +219,8 @@ export class SmsStatisticsResource {
    *   have
    * @param options - for this call
    * @returns the numbers of the whole span
-   * @throws {@link InvalidRequestError} before sending: only one of `startDate` and `endDate` is set
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
+   * @throws an {@link InvalidRequestError} before sending: only one of `startDate` and `endDate` is set
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
    * const statistics = await client.sms.statistics.get();
@@ -244,8 +244,8 @@ export class SmsStatisticsResource {
    *   have; `sort`: ascending or descending, by the creation of the record, desc by default
    * @param options - for this call
    * @returns the numbers of each day. The list has no pages
-   * @throws {@link InvalidRequestError} before sending: only one of `startDate` and `endDate` is set
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
+   * @throws an {@link InvalidRequestError} before sending: only one of `startDate` and `endDate` is set
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
    * const { reports } = await client.sms.statistics.list({

@@ -45,7 +45,7 @@ export class SubAccountsResource {
    * @param query - `offset`: number of sub-accounts to skip; `limit`: sub-accounts per page
    * @param options - for this call
    * @returns one page of sub-accounts, and `count`, the number of all of them
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`) or malformed (`invalid_parameter`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`)
    *
    * @example
    * const { subAccounts, count } = await client.subAccounts.list({ offset: 0, limit: 50 });
@@ -62,7 +62,7 @@ export class SubAccountsResource {
    * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -86,7 +86,7 @@ export class SubAccountsResource {
    * @param body - the company and the email address of the new sub-account
    * @param options - for this call
    * @returns the id of the new sub-account
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`) or malformed (`invalid_parameter`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`)
    *
    * @example
    * const { id } = await client.subAccounts.create({
@@ -110,8 +110,8 @@ export class SubAccountsResource {
    * @param id - the sub-account's id, a number
    * @param options - for this call
    * @returns the sub-account as it is now
-   * @throws {@link BadRequestError} the corporate account has no such sub-account (`invalid_parameter`), or a value is
-   *   missing (`missing_parameter`) or malformed (`invalid_parameter`)
+   * @throws a {@link BadRequestError} if the corporate account has no such sub-account (`invalid_parameter`), or a value
+   *   is missing (`missing_parameter`) or malformed (`invalid_parameter`)
    *
    * @example
    * const account = await client.subAccounts.get(3232323);
@@ -129,9 +129,9 @@ export class SubAccountsResource {
    *
    * @param id - the sub-account's id, a number
    * @param options - for this call
-   * @throws {@link BadRequestError} the corporate account has no such sub-account (`invalid_parameter`), or a value is
-   *   missing (`missing_parameter`) or malformed (`invalid_parameter`)
-   * @throws {@link NotFoundError} the corporate account has no such sub-account (`document_not_found`)
+   * @throws a {@link BadRequestError} if the corporate account has no such sub-account (`invalid_parameter`), or a value
+   *   is missing (`missing_parameter`) or malformed (`invalid_parameter`)
+   * @throws a {@link NotFoundError} if the corporate account has no such sub-account (`document_not_found`)
    *
    * @example
    * await client.subAccounts.delete(3232323);
@@ -154,10 +154,10 @@ export class SubAccountsResource {
    * @param id - the sub-account's id, a number
    * @param body - the credits and features that the sub-account has from now on
    * @param options - for this call
-   * @throws {@link BadRequestError} the corporate account has no such sub-account (`invalid_parameter`), or a value is
-   *   missing (`missing_parameter`) or malformed (`invalid_parameter`)
-   * @throws {@link ForbiddenError} your account isn't a corporate account, or your key may not manage its sub-accounts
-   *   (`permission_denied`)
+   * @throws a {@link BadRequestError} if the corporate account has no such sub-account (`invalid_parameter`), or a value
+   *   is missing (`missing_parameter`) or malformed (`invalid_parameter`)
+   * @throws a {@link ForbiddenError} if your account isn't a corporate account, or your key may not manage its
+   *   sub-accounts (`permission_denied`)
    *
    * @example
    * await client.subAccounts.updatePlan(3232323, { credits: { email: 5000 }, features: { users: 15 } });
@@ -180,10 +180,10 @@ export class SubAccountsResource {
    *
    * @param body - the sub-accounts, and the credits and features that each has from now on
    * @param options - for this call
-   * @throws {@link BadRequestError} the corporate account has no such sub-account (`invalid_parameter`), or a value is
-   *   missing (`missing_parameter`) or malformed (`invalid_parameter`)
-   * @throws {@link ForbiddenError} your account isn't a corporate account, or your key may not manage its sub-accounts
-   *   (`permission_denied`)
+   * @throws a {@link BadRequestError} if the corporate account has no such sub-account (`invalid_parameter`), or a value
+   *   is missing (`missing_parameter`) or malformed (`invalid_parameter`)
+   * @throws a {@link ForbiddenError} if your account isn't a corporate account, or your key may not manage its
+   *   sub-accounts (`permission_denied`)
    *
    * @example
    * await client.subAccounts.updatePlans({ subAccountIds: [3232323, 3232324], credits: { email: 5000 } });
@@ -203,10 +203,10 @@ export class SubAccountsResource {
    * @param id - the sub-account's id, a number
    * @param body - the applications to turn on or off
    * @param options - for this call
-   * @throws {@link BadRequestError} the corporate account has no such sub-account (`invalid_parameter`), or a value is
-   *   missing (`missing_parameter`) or malformed (`invalid_parameter`)
-   * @throws {@link ForbiddenError} your account isn't a corporate account, or your key may not manage its sub-accounts
-   *   (`permission_denied`)
+   * @throws a {@link BadRequestError} if the corporate account has no such sub-account (`invalid_parameter`), or a value
+   *   is missing (`missing_parameter`) or malformed (`invalid_parameter`)
+   * @throws a {@link ForbiddenError} if your account isn't a corporate account, or your key may not manage its
+   *   sub-accounts (`permission_denied`)
    *
    * @example
    * await client.subAccounts.updateApplications(3232323, {
@@ -235,8 +235,8 @@ export class SubAccountsResource {
    * @param body - the sub-account, and a name for the key
    * @param options - for this call
    * @returns the new key, which is a secret
-   * @throws {@link BadRequestError} the corporate account has no such sub-account (`invalid_parameter`), or a value is
-   *   missing (`missing_parameter`) or malformed (`invalid_parameter`)
+   * @throws a {@link BadRequestError} if the corporate account has no such sub-account (`invalid_parameter`), or a value
+   *   is missing (`missing_parameter`) or malformed (`invalid_parameter`)
    *
    * @example
    * const { key, status } = await client.subAccounts.createKey({ id: 3232323, name: 'shop' });
@@ -259,10 +259,10 @@ export class SubAccountsResource {
    * @param body - the sub-account, its user, and the page to open
    * @param options - for this call
    * @returns a sign-on token for the sub-account
-   * @throws {@link BadRequestError} the corporate account has no such sub-account (`invalid_parameter`), or a value is
-   *   missing (`missing_parameter`) or malformed (`invalid_parameter`)
-   * @throws {@link ForbiddenError} your account isn't a corporate account, or your key may not manage its sub-accounts
-   *   (`permission_denied`)
+   * @throws a {@link BadRequestError} if the corporate account has no such sub-account (`invalid_parameter`), or a value
+   *   is missing (`missing_parameter`) or malformed (`invalid_parameter`)
+   * @throws a {@link ForbiddenError} if your account isn't a corporate account, or your key may not manage its
+   *   sub-accounts (`permission_denied`)
    *
    * @example
    * const { token } = await client.subAccounts.getSsoToken({
@@ -285,8 +285,8 @@ export class SubAccountsResource {
    *
    * @param body - the dedicated IP, and the sub-accounts
    * @param options - for this call
-   * @throws {@link BadRequestError} the corporate account has no such sub-account (`invalid_parameter`), or a value is
-   *   missing (`missing_parameter`) or malformed (`invalid_parameter`)
+   * @throws a {@link BadRequestError} if the corporate account has no such sub-account (`invalid_parameter`), or a value
+   *   is missing (`missing_parameter`) or malformed (`invalid_parameter`)
    *
    * @example
    * await client.subAccounts.associateIp({ ip: '203.0.113.10', ids: [3232323] });
@@ -304,8 +304,8 @@ export class SubAccountsResource {
    *
    * @param body - the dedicated IP, and the sub-accounts
    * @param options - for this call
-   * @throws {@link BadRequestError} the corporate account has no such sub-account (`invalid_parameter`), or a value is
-   *   missing (`missing_parameter`) or malformed (`invalid_parameter`)
+   * @throws a {@link BadRequestError} if the corporate account has no such sub-account (`invalid_parameter`), or a value
+   *   is missing (`missing_parameter`) or malformed (`invalid_parameter`)
    *
    * @example
    * await client.subAccounts.dissociateIp({ ip: '203.0.113.10', ids: [3232323] });

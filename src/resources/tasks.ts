@@ -32,7 +32,7 @@ export class TasksResource {
    *   sort by
    * @param options - for this call
    * @returns one page of tasks. There is no total
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * const { items } = await client.tasks.list({ filter: { status: 'undone' } });
@@ -49,7 +49,7 @@ export class TasksResource {
    * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
    * @param options - for each page; `deadline` covers all of them
    * @returns the list, in order
-   * @throws {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
    * @throws the errors of `list`, while you read
    *
    * @example
@@ -70,7 +70,7 @@ export class TasksResource {
    * @param body - what is to be done, until when, by whom, and the records it is about; a time may be a `Date` or text
    * @param options - for this call
    * @returns the id of the new task
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    *
    * @example
    * const { id } = await client.tasks.create({
@@ -98,8 +98,8 @@ export class TasksResource {
    * @param id - the task's id, as `tasks.create` and `tasks.list` return it
    * @param options - for this call
    * @returns the task as it is now
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such task
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such task
    *
    * @example
    * const task = await client.tasks.get('61a5cd07ca1347c82306ad06');
@@ -119,8 +119,8 @@ export class TasksResource {
    * @param id - the task's id, as `tasks.create` and `tasks.list` return it
    * @param body - the fields to change; a time may be a `Date` or text
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such task
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such task
    *
    * @example
    * await client.tasks.update('61a5cd07ca1347c82306ad06', { done: true });
@@ -139,8 +139,8 @@ export class TasksResource {
    *
    * @param id - the task's id, as `tasks.create` and `tasks.list` return it
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing, malformed or out of bounds
-   * @throws {@link NotFoundError} there is no such task
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link NotFoundError} if there is no such task
    *
    * @example
    * await client.tasks.delete('61a5cd07ca1347c82306ad06');

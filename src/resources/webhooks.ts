@@ -36,9 +36,9 @@ export class WebhooksResource {
    *   desc by default
    * @param options - for this call
    * @returns all webhooks of the type
-   * @throws {@link BadRequestError} a value is malformed (`invalid_parameter`), or, as reported, there are no webhooks of
-   *   the type (`document_not_found`)
-   * @throws {@link NotFoundError} there are no webhooks of the type (`document_not_found`), as reported
+   * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`), or, as reported, there are no
+   *   webhooks of the type (`document_not_found`)
+   * @throws a {@link NotFoundError} if there are no webhooks of the type (`document_not_found`), as reported
    *
    * @example
    * const { webhooks } = await client.webhooks.list({ type: 'transactional' });
@@ -60,8 +60,8 @@ export class WebhooksResource {
    * @param body - the address to call, the events, and how your server recognises the requests
    * @param options - for this call
    * @returns the id of the new webhook
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or the
-   *   type doesn't have one of the events
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or
+   *   the type doesn't have one of the events
    *
    * @example
    * const { id } = await client.webhooks.create({
@@ -85,9 +85,9 @@ export class WebhooksResource {
    * @param webhookId - the webhook's id, a number
    * @param options - for this call
    * @returns the webhook as it is now
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or the
-   *   type doesn't have one of the events
-   * @throws {@link NotFoundError} there is no such webhook (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or
+   *   the type doesn't have one of the events
+   * @throws a {@link NotFoundError} if there is no such webhook (`document_not_found`)
    *
    * @example
    * const webhook = await client.webhooks.get(5);
@@ -107,9 +107,9 @@ export class WebhooksResource {
    * @param webhookId - the webhook's id, a number
    * @param body - the fields to change
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or the
-   *   type doesn't have one of the events
-   * @throws {@link NotFoundError} there is no such webhook (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or
+   *   the type doesn't have one of the events
+   * @throws a {@link NotFoundError} if there is no such webhook (`document_not_found`)
    *
    * @example
    * await client.webhooks.update(5, { events: ['delivered', 'hardBounce', 'softBounce'] });
@@ -127,9 +127,9 @@ export class WebhooksResource {
    *
    * @param webhookId - the webhook's id, a number
    * @param options - for this call
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or the
-   *   type doesn't have one of the events
-   * @throws {@link NotFoundError} there is no such webhook (`document_not_found`)
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or
+   *   the type doesn't have one of the events
+   * @throws a {@link NotFoundError} if there is no such webhook (`document_not_found`)
    *
    * @example
    * await client.webhooks.delete(5);
@@ -152,8 +152,8 @@ export class WebhooksResource {
    * @param body - which events to export, and the address to call with the file's address
    * @param options - for this call
    * @returns the id of the process that writes the file
-   * @throws {@link BadRequestError} a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or the
-   *   type doesn't have one of the events
+   * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or
+   *   the type doesn't have one of the events
    *
    * @example
    * const { processId } = await client.webhooks.exportHistory({

@@ -34,7 +34,7 @@ interface Token {
  * A token is kept until shortly before it expires, and replaced if the API rejects it. All calls and clients that share the result
  * share its tokens.
  *
- * @throws {@link InvalidRequestError} the secret would travel unencrypted to `tokenUrl`
+ * @throws an {@link InvalidRequestError} if the secret would travel unencrypted to `tokenUrl`
  *
  * @example
  * const accessToken = clientCredentials({ clientId: '<CLIENT_ID>', clientSecret: '<CLIENT_SECRET>', scope: 'crm:read' });

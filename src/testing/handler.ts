@@ -101,7 +101,7 @@ export class RequestHandler {
     }
   }
 
-  /** @throws {@link Rejection} the response is an error */
+  /** @throws a {@link Rejection} if the response is an error */
   #process({ request, path, operation, custom, account, recorded }: Call): Response {
     const { method, url, headers } = request;
     const { keys, countRequest } = this.session;

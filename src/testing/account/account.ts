@@ -36,7 +36,7 @@ export class WithStatus<Body> {
 /**
  * Returns the body of the response. A handler completes all checks before changing the state.
  *
- * @throws {@link Rejection} the state doesn't allow the request
+ * @throws a {@link Rejection} if the state doesn't allow the request
  */
 export type OperationHandler<Name extends OperationName> = (
   account: Account,

@@ -76,7 +76,7 @@ export const rules: Rules = {
 /**
  * Our choice: as soon as an account has attributes of its own, it knows all names and types. Brevo isn't known to check them.
  *
- * @throws {@link Rejection} a name is unknown, or a value has the wrong type or isn't one of the options
+ * @throws a {@link Rejection} if a name is unknown, or a value has the wrong type or isn't one of the options
  */
 export function checkValues({ state }: Account, owner: Owner, values: Readonly<Record<string, unknown>>): void {
   const known = owner === 'contacts' ? [] : attributesOf(state, owner);

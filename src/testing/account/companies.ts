@@ -71,7 +71,7 @@ function isKnownDeal({ companies, deals, notes }: SandboxState, deal: string): b
  * Returns the attributes of a company after a request. Null in the body removes an attribute.
  *
  * @param current - undefined for a new company
- * @throws {@link Rejection} an attribute in the body is invalid, or the company would have no name
+ * @throws a {@link Rejection} if an attribute in the body is invalid, or the company would have no name
  */
 function mergeAttributes(account: Account, current: CompanyAttributeValues | undefined, body: UpdateCompany) {
   const { attributes = {}, countryCode = '', name = attributes.name ?? current?.name } = body;

@@ -76,7 +76,7 @@ function checkDuplicates({ state }: Account, body: Body, contact: ContactRecord 
   if (kinds.length > 0) throw new Rejection(400, 'duplicate_parameter', 'Contact already exist', {}, { metadata });
 }
 
-/** @throws {@link Rejection} the state doesn't allow the contact */
+/** @throws a {@link Rejection} if the state doesn't allow the contact */
 function contactFields(account: Account, body: Body, contact: ContactRecord | undefined) {
   const { EMAIL: newEmail, ...attributes } = (body.attributes ?? {}) as Readonly<Record<string, unknown>>;
   checkValues(account, 'contacts', attributes);

@@ -10,7 +10,7 @@ export type Row = Readonly<Record<string, unknown>>;
  *
  * @param columns - the schema of each column's values
  * @param isComplete - whether the table may have no other columns
- * @throws {@link Rejection} the text isn't such a table
+ * @throws a {@link Rejection} if the text isn't such a table
  */
 export function parseTable(
   text: string,
@@ -43,7 +43,7 @@ function parseCell(cell: string, { type, items }: Schema = {}): unknown {
 
 const isEmpty = (cells: readonly string[]) => cells.length <= 1 && !cells[0];
 
-/** @throws {@link Rejection} a quote is misplaced */
+/** @throws a {@link Rejection} if a quote is misplaced */
 function parseCells(text: string, delimiter: ',' | ';'): string[][] {
   const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r?\\n|$)`, 'y');
   const rows: string[][] = [];

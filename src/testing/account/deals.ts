@@ -46,7 +46,7 @@ export const handlers: Handlers = {
 /**
  * Our choice: a new deal, or one that moves to another pipeline, is in the first stage unless the request names another.
  *
- * @throws {@link Rejection} the account has no such pipeline or stage
+ * @throws a {@link Rejection} if the account has no such pipeline or stage
  */
 function stageOf(state: SandboxState, time: string, changed: Attributes, current: Attributes = {}) {
   const pipelines = state['deals.pipelines'];

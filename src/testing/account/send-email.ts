@@ -13,7 +13,7 @@ const keyLifetime = 15 * 60_000;
 
 export const isSent = ({ events }: SentEmailRecord) => events.length > 0;
 
-/** @throws {@link Rejection} something is missing, or the idempotency key was used before; nothing is sent */
+/** @throws a {@link Rejection} if something is missing, or the idempotency key was used before; nothing is sent */
 export function sendEmail(account: Account, body: SendEmail): { messageIds: string[]; batchId: string | undefined } {
   const versions = checkEmail(account, body);
   const batchId = body.scheduledAt === undefined ? undefined : (body.batchId ?? account.newId('batch'));

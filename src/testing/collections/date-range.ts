@@ -9,7 +9,7 @@ type Query = Readonly<{ startDate?: unknown; endDate?: unknown; days?: unknown }
 /**
  * Returns whether a time is in the range of a query. Documented: without dates, the range is the last 30 days.
  *
- * @throws {@link Rejection} the range is incomplete or too long
+ * @throws a {@link Rejection} if the range is incomplete or too long
  */
 export function dateRangeFilter(now: number, limits: DateRange, query: Query): (time: unknown) => boolean {
   const { startDate, endDate, days = 30 } = query;

@@ -21,7 +21,7 @@ export function recordsOf(account: Store, name: string, path: Path, notFound?: N
   return (lists[parent === undefined ? name : field] ??= []);
 }
 
-/** @throws {@link Rejection} there is no such record */
+/** @throws a {@link Rejection} if there is no such record */
 export function findRecord(account: Store, name: string, path: Path, notFound?: NotFound): JsonRecord {
   const { parameter = '', identifiers } = collections[name]!;
   const wanted = String(path[parameter]);
@@ -51,7 +51,7 @@ export function createRecord(account: Store, name: string, fields: JsonRecord): 
   return copyJson({ ...ids, ...initial, ...times, ...own, ...further });
 }
 
-/** @throws {@link Rejection} the state doesn't allow the body */
+/** @throws a {@link Rejection} if the state doesn't allow the body */
 export function addRecord(account: Store, name: string, body: JsonRecord, path: Path = {}, notFound?: NotFound) {
   const records = recordsOf(account, name, path, notFound);
   const fields = writtenFields(account, name, body, undefined);
@@ -62,7 +62,7 @@ export function addRecord(account: Store, name: string, body: JsonRecord, path: 
   return item;
 }
 
-/** @throws {@link Rejection} the state doesn't allow the body */
+/** @throws a {@link Rejection} if the state doesn't allow the body */
 export function changeRecord(account: Store, name: string, item: object, body: JsonRecord, path: Path = {}): void {
   const fields = writtenFields(account, name, body, item as JsonRecord);
   const others = recordsOf(account, name, path).filter((other) => other !== item);

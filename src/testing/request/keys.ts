@@ -28,7 +28,7 @@ export class Keys {
 
   /**
    * @param childKeys - the keys of children
-   * @throws {@link Rejection} the request has no key, or an invalid one
+   * @throws a {@link Rejection} if the request has no key, or an invalid one
    */
   check(headers: Headers, childKeys: readonly string[]): void {
     const { keys, token } = readKeys(headers);

@@ -88,7 +88,7 @@ export function unknownRoute(method: string, path: string): Rejection {
   return new Rejection(404, 'not_found', `Invalid route/ method passed. ${advice}`);
 }
 
-/** @throws {@link Rejection} the percent-encoding is invalid */
+/** @throws a {@link Rejection} if the percent-encoding is invalid */
 export function decodeValues(encodedValues: Readonly<Record<string, string>>): Record<string, string> {
   try {
     return Object.fromEntries(Object.entries(encodedValues).map(([name, value]) => [name, decodeURIComponent(value)]));

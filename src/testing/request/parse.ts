@@ -15,7 +15,7 @@ export interface ParsedValues {
   readonly origin: string;
 }
 
-/** @throws {@link Rejection} the contract doesn't allow the request */
+/** @throws a {@link Rejection} if the contract doesn't allow the request */
 export function parseValues(
   operation: SandboxOperation,
   path: string,
@@ -61,7 +61,7 @@ function readQuery(query: JsonRecord, schemas: Readonly<Record<string, Schema>>)
   return values;
 }
 
-/** @throws {@link Rejection} the body doesn't have the contract's content type, or breaks its schema */
+/** @throws a {@link Rejection} if the body doesn't have the contract's content type, or breaks its schema */
 function parseBody({ facts, rules }: SandboxOperation, request: IncomingRequest, unknownFields?: UnknownFields) {
   const schema = rules?.body;
   const { value, problem } = request.body;

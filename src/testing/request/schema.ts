@@ -13,7 +13,7 @@ export type UnknownFields = 'refuse' | 'ignore';
  * @param path - how the error message names the value, for example `items[0].name`; `body` for a whole request body, and empty for
  *   all values of a path or query
  * @param unknownFields - by default, `'refuse'`: if a schema has `properties` but no `additionalProperties`, unlisted fields are rejected
- * @throws {@link Rejection} the value breaks the schema
+ * @throws a {@link Rejection} if the value breaks the schema
  */
 export function checkValue(schema: Schema, value: unknown, path: string, unknownFields?: UnknownFields): void {
   const { value: problem } = problemsIn(schema, value, path, unknownFields).next();
