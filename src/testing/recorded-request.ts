@@ -80,7 +80,9 @@ function redact(value: unknown, secrets: readonly string[]): unknown {
   if (value === undefined) return undefined;
   // Text is a body that isn't JSON.
   if (typeof value === 'string') return secretName.test(value) ? redacted : value;
-  return JSON.parse(JSON.stringify(value), (name, item: unknown) =>
-    secretName.test(name) || secrets.includes(String(item)) ? redacted : item,
-  );
+  return JSON.parse(JSON.stringify(value), (name, item: unknown) => {
+    if (secretName.test(name) || secrets.includes(String(item))) return redacted;
+    // The address of a webhook may contain its password.
+    return typeof item === 'string' ? item.replace(/(?<=:\/\/)[^/@\s]+(?=@)/g, redacted) : item;
+  });
 }

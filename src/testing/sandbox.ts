@@ -1,5 +1,5 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
-import type { WebhookDelivery } from './account/account.js';
+import type { Account, WebhookDelivery } from './account/account.js';
 import { isWebhookUrl, type Webhook } from './account/deliver.js';
 import { deliverEmail, receiveEmail, type ReceivedEmailIds } from './account/inbound.js';
 import type { IncomingEmail } from './account/incoming-email.js';
@@ -12,7 +12,6 @@ import { RequestHandler } from './handler.js';
 import type { SandboxOptions } from './options.js';
 import type { RecordedRequest } from './recorded-request.js';
 import type { SandboxInit } from './request/incoming-request.js';
-import { mainKey } from './request/keys.js';
 import type { OperationName } from './request/operation-types.js';
 import type { MethodAndPath } from './request/operations.js';
 import type { SandboxResponse } from './custom-responses.js';
@@ -79,7 +78,14 @@ export class Sandbox {
 
   /** What went out to webhooks, and why a delivery failed. */
   get deliveries(): readonly WebhookDelivery[] {
-    return this.#handler.session.account.deliveries;
+    return this.#account.deliveries;
+  }
+
+  /** Has sent what is due, because a test may move the clock itself. */
+  get #account(): Account {
+    const { account } = this.#handler.session;
+    sendDueEmails(account);
+    return account;
   }
 
   /** The latest requests in the order they arrived, without keys and passwords. */
@@ -103,7 +109,7 @@ export class Sandbox {
 
   /** @internal Whether the sandbox accepts the request's key. For a server with several sandboxes. */
   knowsKey(headers: Headers): boolean {
-    return this.#handler.session.keys.isValid(mainKey(headers) ?? '');
+    return this.#handler.session.keys.knows(headers);
   }
 
   /**
@@ -173,7 +179,7 @@ export class Sandbox {
 
   /** Returns a copy of the state as plain JSON, for `from` and `restore`. The copy has no requests, faults or clock. */
   snapshot(): SandboxState {
-    return copyJson(this.#handler.session.account.state);
+    return copyJson(this.#account.state);
   }
 
   /**

@@ -30,6 +30,8 @@ describe("the sandbox's contacts", () => {
     expect(await contacts.create({ ...body, attributes: { LASTNAME: 'Martin' }, updateEnabled: true })).toBeUndefined();
     expect(sandbox.snapshot().contacts).toMatchObject([{ attributes: { FIRSTNAME: 'Alice', LASTNAME: 'Martin' } }]);
     expect(await rejection(contacts.create({}))).toMatchObject({ status: 400, code: 'missing_parameter' });
+    const jsonBody = [{ attributes: { FIRSTNAME: 'Bob' } }];
+    expect((await rejection(contacts.import({ jsonBody }))).message).toContain('Set email, ext_id, or attributes.SMS');
   });
 
   it('are refused in a list that does not exist, also by an import', async () => {
@@ -50,6 +52,9 @@ describe("the sandbox's contacts", () => {
     const change = { email: 'alice@example.com', attributes: { FIRSTNAME: 'Alice' } };
     const unknown = { email: 'bob@example.com', attributes: { FIRSTNAME: 'Bob' } };
     expect(await rejection(contacts.updateBatch({ contacts: [change, unknown] }))).toMatchObject({ status: 400 });
+    expect(sandbox.snapshot().contacts[0]!.attributes).toEqual({});
+    const inUnknownList = { email: 'alice@example.com', listIds: [99] };
+    expect(await rejection(contacts.updateBatch({ contacts: [change, inUnknownList] }))).toMatchObject({ status: 400 });
     expect(sandbox.snapshot().contacts[0]!.attributes).toEqual({});
     await contacts.updateBatch({ contacts: [change] });
     expect(await contacts.get('alice@example.com')).toMatchObject({ attributes: { FIRSTNAME: 'Alice' } });

@@ -159,6 +159,11 @@ describe('a scripted fault', () => {
       'must not set content-length',
       () => ['children.credits.add', status(503, wrongLength)],
     ],
+    [
+      'with an encoding of its own',
+      'must not set content-length or transfer-encoding',
+      () => ['children.credits.add', status(503, { headers: { 'Transfer-Encoding': 'chunked' } })],
+    ],
   ])('cannot be scripted %s', (_, message, createArguments) => {
     expect(() => new Sandbox().next(...(createArguments() as Parameters<Sandbox['next']>))).toThrow(message);
   });

@@ -67,7 +67,23 @@ describe('a mix-up of tenants', () => {
   });
 });
 
+it('a request without a key goes to the first sandbox behind a server', async () => {
+  const first = new Sandbox({ keys: ['key-of-first'] });
+  const open = new Sandbox();
+  const { url, close } = await serve([first, open]);
+  await fetch(`${url}/companies`);
+  expect([first.requests.length, open.requests.length]).toEqual([1, 0]);
+  await close();
+});
+
 describe('sandbox.requests never contains', () => {
+  it('the password in the address of a webhook', async () => {
+    const sandbox = new Sandbox();
+    const client = new MessagingPlatform({ apiKey: 'any-key', fetch: sandbox.fetch });
+    await client.webhooks.create({ url: 'https://user:top-secret@example.com/', events: ['delivered'] });
+    expect(sandbox.requests[0]!.body).toMatchObject({ url: 'https://<redacted>@example.com/' });
+  });
+
   it('the keys of the client', async () => {
     const sandbox = new Sandbox();
     const client = new MessagingPlatform({ apiKey: 'top-secret', partnerKey: 'top-secret', fetch: sandbox.fetch });

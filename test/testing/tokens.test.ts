@@ -56,6 +56,14 @@ it('with the option `keys`, the sandbox accepts only the tokens and client secre
   expect(error.message).toContain('401 invalid_client');
 });
 
+it('with the option `keys`, an access token is not valid as a key', async () => {
+  const sandbox = new Sandbox({ keys: ['its-secret'] });
+  const response = await requestToken(sandbox, validForm);
+  const { access_token: token } = (await response.json()) as { access_token: string };
+  const headers = { 'api-key': token };
+  expect(await sandbox.fetch('https://api.brevo.com/v3/companies', { headers })).toMatchObject({ status: 401 });
+});
+
 it('if a request has an API key, the sandbox ignores its Authorization header, which may be for a gateway', async () => {
   const headers = { 'api-key': 'a-key', authorization: 'Bearer gateway' };
   const { fetch } = new Sandbox({ keys: ['a-key'] });

@@ -7,6 +7,7 @@ import type { Account, Handlers, Rules } from './account.js';
 import { checkValues } from './attributes.js';
 import { callWebhooks, toWebhookDate } from './deliver.js';
 import { unique, unlinkContact } from './links.js';
+import { rehearse } from './processes.js';
 import type { ContactRecord } from './state.js';
 
 type Body = CreateContact & UpdateContact;
@@ -14,7 +15,7 @@ type Body = CreateContact & UpdateContact;
 export const rules: Rules = {
   contacts: {
     // Documented: a phone number or your own id may be in the path, too.
-    isIdentifiedBy: (contact, value) => identifiersOf(contact).some((identifier) => identifier.value === value),
+    isIdentifiedBy: (contact, value) => Object.values(identifiersOf(contact)).some((known) => known === value),
     filters: {
       ids: ({ id }, ids) => (ids as number[]).includes(id),
       // Documented: the contacts are in every list.
@@ -36,10 +37,9 @@ export const rules: Rules = {
 
 export const handlers: Handlers = {
   'contacts.create'(account, { body }) {
-    // Documented: one identifier is required.
-    if (identifiersOf(body).length === 0) throw missingParameter('Set email, ext_id, or attributes.SMS');
     const { contacts } = account.state;
-    const existing = body.updateEnabled && contacts.find((contact) => sharedKinds(body, contact).length > 0);
+    const shared = sharedKinds(body);
+    const existing = body.updateEnabled && contacts.find((contact) => shared(contact).length > 0);
     if (!existing) return { id: Number(addRecord(account, 'contacts', { ...body })['id']) };
     changeRecord(account, 'contacts', existing, { ...body });
     // Documented: 204 for a contact that existed.
@@ -47,31 +47,40 @@ export const handlers: Handlers = {
   },
   // Reported: if one contact is unknown, nothing is updated.
   'contacts.updateBatch'(account, { body: { contacts = [] } }) {
-    const changes = contacts.map((change) => [findByFields(account, change), change] as const);
-    if (changes.some(([contact]) => !contact)) throw invalidParameter('contacts: there is no such contact');
-    for (const [contact, change] of changes) {
-      const { id: _id, email: _email, sms, ...body } = change;
-      const attributes = { ...body.attributes, ...(sms !== undefined && { SMS: sms }) };
-      changeRecord(account, 'contacts', contact!, { ...body, attributes });
-    }
+    rehearse(account, (copy) => updateAll(copy, contacts));
+    updateAll(account, contacts);
   },
 };
 
-/** What identifies a contact, beside its id. */
-function identifiersOf({ email, ext_id: extId, attributes = {} }: Body | ContactRecord) {
-  const { SMS, WHATSAPP } = attributes as Readonly<Record<string, unknown>>;
-  const all = { email: email?.toLowerCase(), EXT_ID: extId, SMS, WHATSAPP };
-  return Object.entries(all).flatMap(([kind, value]) => (value ? [{ kind, value: String(value) }] : []));
+function updateAll(account: Account, contacts: readonly UpdateBatchContact[]): void {
+  const changes = contacts.map((change) => [findByFields(account, change), change] as const);
+  if (changes.some(([contact]) => !contact)) throw invalidParameter('contacts: there is no such contact');
+  for (const [contact, change] of changes) {
+    const { id: _id, email: _email, sms, ...body } = change;
+    const attributes = { ...body.attributes, ...(sms !== undefined && { SMS: sms }) };
+    changeRecord(account, 'contacts', contact!, { ...body, attributes });
+  }
 }
 
-function sharedKinds(one: Body | ContactRecord, other: ContactRecord): string[] {
-  const known = identifiersOf(other).map(({ kind, value }) => `${kind} ${value}`);
-  return identifiersOf(one).flatMap(({ kind, value }) => (known.includes(`${kind} ${value}`) ? [kind] : []));
+/** What identifies a contact, beside its id. */
+function identifiersOf({ email, ext_id: EXT_ID, attributes = {} }: Body | ContactRecord) {
+  const { SMS, WHATSAPP } = attributes as Readonly<Record<string, unknown>>;
+  return { email: email?.toLowerCase(), EXT_ID, SMS, WHATSAPP } as Readonly<Record<string, unknown>>;
+}
+
+/** Returns a function that says which identifiers another contact shares. */
+function sharedKinds(one: Body): (other: ContactRecord) => string[] {
+  const wanted = Object.entries(identifiersOf(one)).filter(([, value]) => value);
+  return (other) => {
+    const known = identifiersOf(other);
+    return wanted.flatMap(([kind, value]) => (String(known[kind]) === String(value) ? [kind] : []));
+  };
 }
 
 /** Documented: the code, and the names of the identifiers that another contact has. */
 function checkDuplicates({ state }: Account, body: Body, contact: ContactRecord | undefined): void {
-  const kinds = state.contacts.flatMap((other) => (other === contact ? [] : sharedKinds(body, other)));
+  const shared = sharedKinds(body);
+  const kinds = state.contacts.flatMap((other) => (other === contact ? [] : shared(other)));
   const metadata = { duplicate_identifiers: unique(kinds) };
   if (kinds.length > 0) throw new Rejection(400, 'duplicate_parameter', 'Contact already exist', {}, { metadata });
 }
@@ -83,6 +92,9 @@ function contactFields(account: Account, body: Body, contact: ContactRecord | un
   // Documented: an update changes the address in `attributes.EMAIL`.
   const email = typeof newEmail === 'string' ? newEmail : body.email;
   if (email !== undefined) checkValue({ format: 'email' }, email, 'email');
+  // Documented: one identifier is required.
+  if (!contact && !Object.values(identifiersOf({ ...body, email })).some(Boolean))
+    throw missingParameter('Set email, ext_id, or attributes.SMS');
   const lists = account.state['contacts.lists'];
   const unknownList = body.listIds?.find((id) => !lists.some((list) => list.id === id));
   if (unknownList !== undefined) throw invalidParameter(`listIds: there is no list ${unknownList}`);
@@ -99,7 +111,8 @@ function contactFields(account: Account, body: Body, contact: ContactRecord | un
 
 export function findByFields({ state }: Account, { id, email, sms, ext_id: extId }: UpdateBatchContact) {
   const wanted = { email, ext_id: extId, attributes: { SMS: sms } } as Body;
-  return state.contacts.find((contact) => contact.id === id || sharedKinds(wanted, contact).length > 0);
+  const shared = sharedKinds(wanted);
+  return state.contacts.find((contact) => contact.id === id || shared(contact).length > 0);
 }
 
 /** Documented: a contact that a list gets is another event than a change. A new contact without lists is none. */

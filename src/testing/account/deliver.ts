@@ -19,7 +19,7 @@ export interface Webhook {
 const webhookTimeout = 30_000;
 
 /** Whether payloads can go to the address. */
-export const isWebhookUrl = (url: string) => /^https?:/.test(url) && URL.canParse(url);
+export const isWebhookUrl = (url: string) => /^https?:/i.test(url) && URL.canParse(url);
 
 export const rules: Rules = {
   webhooks: {

@@ -18,7 +18,7 @@ export const rules: Rules = {
   emails: {
     isVisible: isSent,
     // Our choice: an email of a seed was sent, unless it is scheduled.
-    initial({ now }, { scheduledAt, date: time = new Date(now()).toISOString(), events }) {
+    initial({ now }, { scheduledAt, date: time = scheduledAt ?? new Date(now()).toISOString(), events }) {
       return { date: time, events: events ?? (scheduledAt === undefined ? [{ name: 'sent', time }] : []) };
     },
     checkQuery({ email, templateId, messageId }) {

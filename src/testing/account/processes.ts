@@ -17,9 +17,8 @@ export function addProcess(account: Account, name: string): number {
  * @throws a `Rejection` a row has a problem
  */
 export function runImport(account: Account, importRows: (account: Account) => void): { processId: number } {
-  const state = { ...copyJson(account.state), webhooks: [] };
   try {
-    importRows({ ...account, state, newId: () => '0' });
+    rehearse(account, importRows);
   } catch (error) {
     // Documented: the error of an import has no `metadata`.
     throw error instanceof Rejection ? new Rejection(error.status, error.code, error.message) : error;
@@ -27,6 +26,11 @@ export function runImport(account: Account, importRows: (account: Account) => vo
   importRows(account);
   // Nobody has recorded the name of the process that imports companies or deals.
   return { processId: addProcess(account, 'IMPORTUSER') };
+}
+
+/** Makes a change to a copy, which calls no webhooks. @throws a `Rejection` the state doesn't allow the change */
+export function rehearse(account: Account, change: (account: Account) => void): void {
+  change({ ...account, state: { ...copyJson(account.state), webhooks: [] }, newId: () => '0' });
 }
 
 export const handlers: Handlers = {

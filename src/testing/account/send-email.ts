@@ -96,8 +96,9 @@ function addToLog(account: Account, email: SendEmail, { to }: EmailVersion, mess
 
 /** Fills in `{{params.ORDER}}` and `{{contact.FIRSTNAME}}`. */
 export function fillIn(account: Account, text: string, email: string, params: Readonly<Record<string, unknown>>) {
+  const contact = account.state.contacts.find((other) => other.email?.toLowerCase() === email.toLowerCase());
   return text.replace(/\{\{\s*(params|contact)\.(\w+)\s*\}\}/g, (_, from: string, name: string) => {
-    const values = from === 'params' ? params : findByFields(account, { email })?.attributes;
+    const values = from === 'params' ? params : contact?.attributes;
     const value = values?.[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
   });

@@ -46,7 +46,9 @@ export function checkFault(input: Fault | FaultName): Fault {
   if ((kind === 'html' || body !== undefined) && [204, 205, 304].includes(status))
     throw new TypeError(`A response with status ${status} has no body.`);
   // A wrong length would break the connection between two tests.
-  if (new Headers(headers).has('content-length'))
-    throw new TypeError('A fault must not set content-length. To break off a response, use cut() or stalled().');
+  if (['content-length', 'transfer-encoding'].some((name) => new Headers(headers).has(name)))
+    throw new TypeError(
+      'A fault must not set content-length or transfer-encoding. To break off a response, use cut() or stalled().',
+    );
   return fault;
 }

@@ -20,10 +20,23 @@ export class Keys {
     return token;
   }
 
-  /** @param key - a key, an access token, or a client secret */
-  isValid(key: string): boolean {
-    const expiryTime = this.#expiryTimes.get(key);
-    return expiryTime === undefined ? (this.listed?.includes(key) ?? true) : this.now() < expiryTime;
+  /** @param key - a key or a client secret */
+  isListed(key: string): boolean {
+    return this.listed?.includes(key) ?? true;
+  }
+
+  #isToken(token: string): boolean {
+    const expiryTime = this.#expiryTimes.get(token);
+    return expiryTime === undefined ? this.isListed(token) : this.now() < expiryTime;
+  }
+
+  /** Whether the key or the access token of a request is valid. */
+  knows(headers: Headers): boolean {
+    const {
+      keys: [key],
+      token,
+    } = readKeys(headers);
+    return key === undefined ? token !== undefined && this.#isToken(token) : this.isListed(key);
   }
 
   /**
@@ -33,8 +46,8 @@ export class Keys {
   check(headers: Headers, childKeys: readonly string[]): void {
     const { keys, token } = readKeys(headers);
     if (keys.length === 0 && token === undefined) throw unauthorized('authentication not found in headers');
-    if (token !== undefined && !this.isValid(token)) throw unauthorized('The access token has expired or is unknown');
-    if (!keys.every((key) => this.isValid(key))) throw unauthorized('Key not found');
+    if (token !== undefined && !this.#isToken(token)) throw unauthorized('The access token has expired or is unknown');
+    if (!keys.every((key) => this.isListed(key))) throw unauthorized('Key not found');
     // A child's key opens the child's own account, which the sandbox doesn't simulate.
     const problem = "This key belongs to a child. The sandbox has only the reseller's account";
     if (childKeys.some((key) => keys.includes(key))) throw new Rejection(403, 'permission_denied', problem);

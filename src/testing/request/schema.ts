@@ -31,7 +31,8 @@ export function* problemsIn(schema: Schema, value: unknown, path: string, unknow
   if (types.length > 0 && !hasType) yield invalidParameter(`${path} must be ${types.join(' or ')}`);
   if (Number.isInteger(value) && !Number.isSafeInteger(value) && types.includes('integer'))
     yield invalidParameter(`${path} is an integer beyond 2^53 - 1`);
-  if (listed?.includes(value) === false) yield invalidParameter(`${path} must be one of ${listed.join(', ')}`);
+  if (listed?.includes(value) === false)
+    yield invalidParameter(`${path} must be one of ${[...new Set(listed.map(String))].join(', ')}`);
   if (anyOf?.every((variant) => problemsIn(variant, value, path, unknownFields).next().value))
     yield invalidParameter(`${path} has none of the allowed types`);
   if (typeof value === 'string') {

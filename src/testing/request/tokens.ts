@@ -15,7 +15,7 @@ export function respondToTokenRequest({ method, headers, body }: IncomingRequest
   if (!grantType) return oauthError(400, 'invalid_request', 'The form has no grant_type');
   if (grantType !== 'client_credentials') return oauthError(400, 'unsupported_grant_type', 'Use client_credentials');
   const secret = form.get('client_secret');
-  if (!form.get('client_id') || !secret || !keys.isValid(secret))
+  if (!form.get('client_id') || !secret || !keys.isListed(secret))
     return oauthError(401, 'invalid_client', 'Invalid client or client credentials');
   return jsonResponse(200, { access_token: keys.issueToken(), token_type: 'Bearer', expires_in: tokenLifetime });
 }

@@ -8,11 +8,11 @@ export type StoredFile = Record<'name' | 'contentType' | 'base64', string>;
 export type Content = string | Uint8Array<ArrayBuffer>;
 
 export function createResponse(status: number, content: Content | null, headers: Readonly<Record<string, string>>) {
-  if (content === null) return new Response(null, { status, headers });
-  const bytes = toBytes(content);
-  const allHeaders = { ...headers, 'content-length': String(bytes.length) };
+  const bytes = content === null ? null : toBytes(content);
   // Node ends a string body with `queueMicrotask`, so if fake timers replace that function, only a stream ever ends.
-  return new Response(streamContent(bytes), { status, headers: allHeaders });
+  const response = new Response(bytes && streamContent(bytes), { status, headers });
+  if (![204, 205, 304].includes(status)) response.headers.set('content-length', String(bytes?.length ?? 0));
+  return response;
 }
 
 /** The content type is JSON even without a body, as in Brevo's responses. */
