@@ -21,8 +21,9 @@ const otherFiles = [
 const modulePattern =
   /^dist\/((esm|cjs)\/src\/(((undici|testing(\/server)?)\/)?index|client|errors|webhook-payloads)\.js|esm\/src\/testing\/command\/index\.js|(esm|cjs)\/.+\.d\.ts)$/;
 
-/** README.md and SKILL.md link to the guides, and the guides to the examples. */
-const documentPattern = /^(docs\/guides\/[\w-]+\.md|examples\/(observers\/)?[\w-]+\.ts)$/;
+/** README.md and SKILL.md link to the guides, and the guides to the examples, pictures and some other pages. */
+const documentPattern =
+  /^(docs\/((guides\/)?[\w-]+\.md|guides\/pictures\/\w+\.svg)|examples\/(observers\/)?[\w-]+\.ts)$/;
 
 /** Returns a line for each file that is missing or unexpected. */
 export function compareFiles(files: readonly string[]): string {
