@@ -1,7 +1,7 @@
 // The account that a sandbox simulates, and what an area of the API adds to it.
 import type { collectionOperations } from '../../../generated/collections.js';
 import { operationsOnCollections } from '../collections/facts.js';
-import { findRecord } from '../collections/records.js';
+import { copyJson, findRecord } from '../collections/records.js';
 import type { CollectionRules, Store } from '../collections/rules.js';
 import type { OperationName, QueryOf, RequestBodyOf, RequestValues, ResponseBody } from '../request/operation-types.js';
 import type { CollectionName, RecordOf, SandboxState } from './state.js';
@@ -68,4 +68,14 @@ export type Rules = {
 export function findItem<Name extends CollectionName>(account: Account, name: Name, path: Record<string, unknown>) {
   // The cast: the record belongs to the collection.
   return findRecord(account, name, path, operationsOnCollections[`${name}.get`]?.notFound) as RecordOf<Name>;
+}
+
+/**
+ * Makes changes that depend on each other. They are first tried on a copy, which calls no webhooks.
+ *
+ * @throws a `Rejection` if the state doesn't allow one of them; then nothing has changed
+ */
+export function allOrNothing(account: Account, change: (account: Account) => void): void {
+  change({ ...account, state: { ...copyJson(account.state), webhooks: [] }, newId: () => '0' });
+  change(account);
 }

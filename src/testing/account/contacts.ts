@@ -3,11 +3,10 @@ import type { CreateContact, UpdateBatchContact, UpdateContact } from '../../../
 import { addRecord, changeRecord } from '../collections/records.js';
 import { checkValue } from '../request/schema.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
-import type { Account, Handlers, Rules } from './account.js';
+import { allOrNothing, type Account, type Handlers, type Rules } from './account.js';
 import { checkValues } from './attributes.js';
 import { callWebhooks, toWebhookDate } from './deliver.js';
 import { unique, unlinkContact } from './links.js';
-import { rehearse } from './processes.js';
 import type { ContactRecord } from './state.js';
 
 type Body = CreateContact & UpdateContact;
@@ -47,8 +46,7 @@ export const handlers: Handlers = {
   },
   // Reported: if one contact is unknown, nothing is updated.
   'contacts.updateBatch'(account, { body: { contacts = [] } }) {
-    rehearse(account, (copy) => updateAll(copy, contacts));
-    updateAll(account, contacts);
+    allOrNothing(account, (target) => updateAll(target, contacts));
   },
 };
 

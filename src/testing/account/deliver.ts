@@ -40,7 +40,7 @@ export async function deliver(account: Account, webhook: Webhook, payload: unkno
   const { status, problem } =
     onlyLocal && !(url && isLoopback(url.hostname))
       ? { status: undefined, problem: 'the sandbox calls only webhooks on this machine' }
-      : await post(webhook, JSON.stringify(payload));
+      : await post(webhook, url, JSON.stringify(payload));
   const delivery: WebhookDelivery = {
     time: new Date(account.now()).toISOString(),
     url: url?.href ?? webhook.url,
@@ -88,13 +88,16 @@ function headersFor({ url, auth, headers = [] }: Webhook): Headers {
   return sent;
 }
 
-async function post(webhook: Webhook, body: string): Promise<Pick<WebhookDelivery, 'status' | 'problem'>> {
+async function post(
+  webhook: Webhook,
+  url: URL | undefined,
+  body: string,
+): Promise<Pick<WebhookDelivery, 'status' | 'problem'>> {
   try {
     const headers = headersFor(webhook);
     const signal = AbortSignal.timeout(webhookTimeout);
-    const url = withoutCredentials(webhook.url)!;
     // Following a redirect would pass the payload on to another address.
-    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    const response = await fetch(url!, { method: 'POST', headers, body, signal, redirect: 'manual' });
     await response.body?.cancel();
     const problem = response.ok ? undefined : `the webhook responded with ${response.status}`;
     return { status: response.status, problem };

@@ -1,7 +1,7 @@
 // Imports and exports, which Brevo runs in the background. Our choice: each is completed at once.
-import { copyJson, createRecord } from '../collections/records.js';
+import { createRecord } from '../collections/records.js';
 import { Rejection } from '../response/rejection.js';
-import type { Account, Handlers } from './account.js';
+import { allOrNothing, type Account, type Handlers } from './account.js';
 
 /** Adds a process, and returns its id. */
 export function addProcess(account: Account, name: string): number {
@@ -11,26 +11,16 @@ export function addProcess(account: Account, name: string): number {
   return Number(process['id']);
 }
 
-/**
- * Our choice: if a row has a problem, nothing is imported. So the import first runs on a copy, which calls no webhooks.
- *
- * @throws a `Rejection` a row has a problem
- */
+/** Our choice: if a row has a problem, nothing is imported. @throws a `Rejection` if a row has a problem */
 export function runImport(account: Account, importRows: (account: Account) => void): { processId: number } {
   try {
-    rehearse(account, importRows);
+    allOrNothing(account, importRows);
   } catch (error) {
     // Documented: the error of an import has no `metadata`.
     throw error instanceof Rejection ? new Rejection(error.status, error.code, error.message) : error;
   }
-  importRows(account);
   // Nobody has recorded the name of the process that imports companies or deals.
   return { processId: addProcess(account, 'IMPORTUSER') };
-}
-
-/** Makes a change to a copy, which calls no webhooks. @throws a `Rejection` the state doesn't allow the change */
-export function rehearse(account: Account, change: (account: Account) => void): void {
-  change({ ...account, state: { ...copyJson(account.state), webhooks: [] }, newId: () => '0' });
 }
 
 export const handlers: Handlers = {
