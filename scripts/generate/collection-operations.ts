@@ -87,7 +87,6 @@ export function viewFacts(document: Contract, operation: ContractOperation, coll
     if (collection.path.endsWith(`/${segment}`) && by !== undefined)
       return {
         ...operationFacts(document, operation, collection, 'list'),
-        ...listFacts(document, operation, collection),
         of: parent.name,
         by,
       };

@@ -65,11 +65,7 @@ function checkedSettings(options: ClientOptions) {
   for (const { name, key } of keys) checkKey(name, key, options);
   if (options.apiKey !== undefined && options.accessToken !== undefined)
     reject('options.accessToken', 'is set, and so is apiKey, but a request has only one of them');
-  const { rateLimit = {} } = options;
-  const paces = [rateLimit, ...(Object.values(rateLimit) as unknown[])].filter(isPlainObject);
-  for (const { requests = 1, perMilliseconds = 1 } of paces)
-    if (!(Number(requests) > 0 && Number(perMilliseconds) > 0))
-      reject('options.rateLimit', 'must have numbers above 0');
+  checkPaces(options.rateLimit);
   const fixedHeaders: Record<string, string> = { 'user-agent': userAgent, ...(typeof headers === 'object' && headers) };
   checkHeaders(fixedHeaders);
   const fixedKeys: Record<string, string> = {};
@@ -93,6 +89,14 @@ function checkedSettings(options: ClientOptions) {
     /** Values that no error may repeat. Keys and headers that a function returns are added for each call. */
     secrets: [...secretsInHeaders(fixedHeaders), ...keys.flatMap(({ key }) => secretOf(key) ?? [])],
   };
+}
+
+/** At a pace of 0 or NaN, no request would ever leave. */
+function checkPaces(rateLimit: ClientOptions['rateLimit'] = {}): void {
+  const paces = [rateLimit, ...(Object.values(rateLimit) as unknown[])].filter(isPlainObject);
+  for (const { requests = 1, perMilliseconds = 1 } of paces)
+    if (!(Number(requests) > 0 && Number(perMilliseconds) > 0))
+      reject('options.rateLimit', 'must have numbers above 0');
 }
 
 function parseAddress(baseUrl: string, { dangerouslyAllowHttp }: ClientOptions): URL {
