@@ -8,7 +8,7 @@ import {
   InvalidRequestError,
   MessagingPlatform,
   NotFoundError,
-  readInboundWebhook,
+  readWebhook,
 } from 'messaging-platform-sdk';
 
 /**
@@ -39,7 +39,8 @@ export function createWebhook(
 
   async function receive(request: NodeJS.ReadableStream) {
     const payload: unknown = JSON.parse(await text(request));
-    for (const email of readInboundWebhook(payload)) {
+    for (const email of readWebhook(payload)) {
+      if (email.kind !== 'inbound') continue;
       // The id comes from outside: an id such as `../../x`
       // must not become a path.
       const [id = ''] = email.Uuid;

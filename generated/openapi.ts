@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';
+import type { AtLeastOne, InRequest, OneOf, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';
 import type { OwnCompanyAttributes, OwnContactAttributes, OwnDealAttributes } from './own-names.js';
 
 /** An error, for people and for programs. */
@@ -1535,7 +1535,8 @@ export type SendEmail = {
    * @example 3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20
    */
   batchId?: string | undefined;
-};
+} & OneOf<'messageVersions' | 'to'> &
+  OneOf<'templateId' | 'textContent' | 'htmlContent'>;
 /** Who an email is from. Set `email` or `id`. */
 export type EmailSender = {
   /**
@@ -1600,7 +1601,7 @@ export type EmailAttachment = {
    * The file's bytes in Base64. Needs `name`.
    * @example aXRlbSxxdWFudGl0eQpibHVlIHdpZGdldCwxMgo=
    */
-  content?: string | undefined;
+  content?: string | Uint8Array | ArrayBuffer | undefined;
   /**
    * File name, required with `content`. Its extension must be one of: xlsx, xls, ods, docx, docm, doc, csv, pdf, txt, gif, jpg, jpeg, png, tif, tiff, rtf, bmp, cgm, css, shtml, html, htm, zip, xml, ppt, pptx, tar, ez, ics, mobi, msg, pub, eps, odt, mp3, m4a, m4v, wma, ogg, flac, wav, aif, aifc, aiff, mp4, mov, avi, mkv, mpeg, mpg, wmv, pkpass, xlsm. Characters outside ASCII are reported to arrive garbled.
    * @example order-1042.csv
@@ -2162,10 +2163,10 @@ export type BlockDomain = {
    */
   domain: string;
 };
-/** The body of the request that Brevo sends to your webhook when something happens to an email. */
-export type EmailWebhookPayload = {
-  /** What happened. The list is open. */
-  event: EmailWebhookEventName;
+/** The body of the request that Brevo sends to your webhook when something happens to an email. Brevo may add events. */
+export type EmailWebhookPayload = EmailStatusEvent | EmailFailureEvent | EmailOpenEvent | EmailClickEvent;
+/** What every event of an email has. */
+export type EmailEventFields = {
   /**
    * Address of the recipient. May be empty if a proxy opened the email.
    * @example alice@example.com
@@ -2236,10 +2237,54 @@ export type EmailWebhookPayload = {
    */
   sending_ip?: string;
   /**
+   * Address of the email's preview in Brevo's app.
+   * @example https://app-smtp.brevo.com/log/preview/7f5c2f0e-6a2b-4c51-9b1e-0d6f3a8c1b42
+   */
+  mirror_link?: string;
+  /**
+   * Id of the contact, or 0 if the recipient isn't one. Brevo's examples have numbers beyond 2^53, which JavaScript rounds.
+   * @example 42
+   */
+  contact_id?: number;
+  /**
+   * Id of the event, which Brevo sends since 2026.
+   * @example daf7778b-13f8-4db8-9f05-a65c1795ae21
+   */
+  uuid?: string;
+};
+/** An email was requested or delivered, or its recipient complained or unsubscribed. `request` means that you asked Brevo to send it, even if it is blocked afterwards. Some pages call `spam` a `complaint`. */
+export type EmailStatusEvent = EmailEventFields & {
+  /**
+   * What happened.
+   * @example request
+   */
+  event: 'request' | 'delivered' | 'spam' | 'complaint' | 'unsubscribed';
+  /**
    * Why the email bounced, was deferred or was blocked, usually the words of the recipient's server.
    * @example 550 5.1.1 mailbox unavailable
    */
   reason?: string;
+};
+/** An email was not delivered, or not yet. */
+export type EmailFailureEvent = EmailEventFields & {
+  /**
+   * What happened.
+   * @example soft_bounce
+   */
+  event: 'soft_bounce' | 'hard_bounce' | 'blocked' | 'invalid_email' | 'deferred' | 'error';
+  /**
+   * Why the email bounced, was deferred or was blocked, usually the words of the recipient's server.
+   * @example 550 5.1.1 mailbox unavailable
+   */
+  reason?: string;
+};
+/** Somebody opened an email: `unique_opened` for the first time. `proxy_open` and `unique_proxy_open` are opens by a mail program that loads images before anybody reads the email. */
+export type EmailOpenEvent = EmailEventFields & {
+  /**
+   * What happened.
+   * @example unique_opened
+   */
+  event: 'unique_opened' | 'opened' | 'unique_proxy_open' | 'proxy_open';
   /**
    * The link that was clicked. May be empty.
    * @example https://www.example.com/orders/1042
@@ -2255,36 +2300,221 @@ export type EmailWebhookPayload = {
    * @example DESKTOP
    */
   device_used?: 'DESKTOP' | 'MOBILE' | (string & {});
-  /**
-   * Address of the email's preview in Brevo's app.
-   * @example https://app-smtp.brevo.com/log/preview/7f5c2f0e-6a2b-4c51-9b1e-0d6f3a8c1b42
-   */
-  mirror_link?: string;
-  /**
-   * Id of the contact, or 0 if the recipient isn't one. Brevo's examples have numbers beyond 2^53, which JavaScript rounds.
-   * @example 42
-   */
-  contact_id?: number;
 };
-/** What happened to an email. The list is open. `unique_opened` is the first open by a recipient, `opened` any open or, as users report, a later one; `unique_proxy_open` and `proxy_open` are opens by a mail program that loads images before anybody reads the email. `request` means that you asked Brevo to send the email, even if it is blocked afterwards. Some pages call `spam` a `complaint`. */
-export type EmailWebhookEventName =
-  | 'request'
-  | 'delivered'
-  | 'deferred'
-  | 'soft_bounce'
-  | 'hard_bounce'
-  | 'blocked'
-  | 'spam'
-  | 'complaint'
-  | 'invalid_email'
-  | 'error'
-  | 'unique_opened'
-  | 'opened'
-  | 'unique_proxy_open'
-  | 'proxy_open'
-  | 'click'
-  | 'unsubscribed'
-  | (string & {});
+/** Somebody clicked a link in an email. */
+export type EmailClickEvent = EmailEventFields & {
+  /**
+   * What happened.
+   * @example click
+   */
+  event: 'click';
+  /**
+   * The link that was clicked. May be empty.
+   * @example https://www.example.com/orders/1042
+   */
+  link: string;
+  /**
+   * Program that opened the email, loaded its images or clicked.
+   * @example Mozilla/5.0
+   */
+  user_agent?: string;
+  /**
+   * Kind of device that opened or clicked. The list is open.
+   * @example DESKTOP
+   */
+  device_used?: 'DESKTOP' | 'MOBILE' | (string & {});
+};
+/** The body of the request that Brevo sends to your webhook of the type `marketing`. Brevo may add events. */
+export type MarketingWebhookPayload = ListAdditionEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignEvent;
+/** What every event of the type `marketing` has. */
+export type MarketingEventFields = {
+  /**
+   * Id of the webhook.
+   * @example 5
+   */
+  id?: number;
+  /**
+   * When it happened. The format depends on the event.
+   * @example 2026-11-27 10:00:05
+   */
+  date?: string;
+  /**
+   * When it happened, in seconds since 1970-01-01T00:00:00Z.
+   * @example 1795770005
+   */
+  ts?: number;
+};
+/** A contact was added to lists. */
+export type ListAdditionEvent = MarketingEventFields & {
+  /**
+   * What happened.
+   * @example list_addition
+   */
+  event: 'list_addition';
+  /**
+   * Address of the contact.
+   * @example alice@example.com
+   */
+  email: string;
+  /**
+   * Ids of the lists.
+   * @example [
+   *   2
+   * ]
+   */
+  list_id: number[];
+  /**
+   * Name of the key that made the change.
+   * @example sync
+   */
+  api_key_name?: string;
+};
+/** Attributes of a contact changed. */
+export type ContactUpdatedEvent = MarketingEventFields & {
+  /**
+   * What happened.
+   * @example contact_updated
+   */
+  event: 'contact_updated';
+  /**
+   * Address of the contact.
+   * @example alice@example.com
+   */
+  email: string;
+  /** The changes. */
+  content: ContactChange[];
+  /**
+   * Name of the key that made the change.
+   * @example sync
+   */
+  api_key_name?: string;
+};
+/** The attributes of a contact that changed. */
+export type ContactChange = {
+  /**
+   * Address of the contact.
+   * @example alice@example.com
+   */
+  email?: string;
+  /**
+   * The new values.
+   * @example {
+   *   "FIRSTNAME": "Elly"
+   * }
+   */
+  attributes?: {
+    [key: string]: unknown;
+  };
+};
+/** Contacts were deleted. */
+export type ContactDeletedEvent = MarketingEventFields & {
+  /**
+   * What happened.
+   * @example contact_deleted
+   */
+  event: 'contact_deleted';
+  /**
+   * Addresses of the contacts.
+   * @example [
+   *   "alice@example.com"
+   * ]
+   */
+  email: string[];
+};
+/** Something happened to an email of a campaign. */
+export type CampaignEvent = MarketingEventFields & {
+  /**
+   * What happened.
+   * @example unsubscribe
+   */
+  event: 'delivered' | 'opened' | 'click' | 'hard_bounce' | 'soft_bounce' | 'spam' | 'unsubscribe';
+  /**
+   * Address of the recipient.
+   * @example alice@example.com
+   */
+  email: string;
+  /**
+   * Id of the campaign.
+   * @example 12
+   */
+  camp_id?: number;
+  /**
+   * Name of the campaign.
+   * @example Spring
+   */
+  campaign_name?: string;
+  /**
+   * Ids of the lists.
+   * @example [
+   *   3
+   * ]
+   */
+  list_id?: number[];
+  /**
+   * The link that was clicked.
+   * @example https://www.example.com
+   */
+  link?: string;
+  /**
+   * Why the email bounced.
+   * @example 550 5.1.1 mailbox unavailable
+   */
+  reason?: string;
+};
+/** The body of the request that Brevo sends to your webhook of the channel `sms`. It has no `event`. Documented, not recorded. */
+export type SmsWebhookPayload = {
+  /**
+   * The recipient's number.
+   * @example 33612345678
+   */
+  to: string;
+  /**
+   * What happened. The list is open.
+   * @example delivered
+   */
+  msg_status:
+    | 'sent'
+    | 'accepted'
+    | 'delivered'
+    | 'soft_bounce'
+    | 'hard_bounce'
+    | 'replied'
+    | 'unsubscribe'
+    | 'skip'
+    | 'blacklisted'
+    | 'rejected'
+    | (string & {});
+  /**
+   * Id of the SMS.
+   * @example 1511882900176220
+   */
+  messageId?: number;
+  /**
+   * Id of the webhook.
+   * @example 5
+   */
+  id?: number;
+  /**
+   * When it happened.
+   * @example 2026-11-27 10:00:05
+   */
+  date?: string;
+  /**
+   * When it happened. In seconds since 1970.
+   * @example 1795770005
+   */
+  ts_event?: number;
+  /**
+   * Tag of the SMS.
+   * @example order
+   */
+  tag?: string;
+  /**
+   * The recipient's answer.
+   * @example STOP
+   */
+  reply?: string;
+};
 /** The tags of an email, as text or as an array. */
 export type EmailWebhookTag = string | string[];
 /** One page of email templates. */
@@ -3603,7 +3833,7 @@ export type ContactFolderId = {
 /** The definitions of all attributes, built-in and your own. */
 export type GetContactAttributes = {
   /** The attributes of all categories. */
-  attributes?: ContactAttribute[] | null;
+  attributes: ContactAttribute[];
 };
 /** The definition of one attribute. */
 export type ContactAttribute = {
@@ -3886,7 +4116,7 @@ export type ProcessExportInfo = {
 /** All webhooks of one type. */
 export type GetWebhooks = {
   /** The webhooks, without pages. */
-  webhooks?: Webhook[] | null;
+  webhooks: Webhook[];
 };
 /** An address that Brevo calls when something happens. */
 export type Webhook = {
@@ -5128,7 +5358,7 @@ export type FileDownloadableLink = {
 /** All senders, or those that match. */
 export type GetSenders = {
   /** The senders. */
-  senders?: Sender[] | null;
+  senders: Sender[];
 };
 /** A name and an address that you send emails from. */
 export type Sender = {
@@ -5250,7 +5480,7 @@ export type ValidateSender = {
 /** The dedicated IPs of the account. */
 export type GetIps = {
   /** The dedicated IPs. */
-  ips?: DedicatedIp[] | null;
+  ips: DedicatedIp[];
 };
 /** A dedicated IP of the account. */
 export type DedicatedIp = {
@@ -5278,7 +5508,7 @@ export type DedicatedIp = {
 /** The dedicated IPs of a sender. */
 export type GetIpsFromSender = {
   /** The dedicated IPs. */
-  ips?: DedicatedIpOfSender[] | null;
+  ips: DedicatedIpOfSender[];
 };
 /** A dedicated IP of the account that a sender uses. */
 export type DedicatedIpOfSender = {
@@ -5306,7 +5536,7 @@ export type DedicatedIpOfSender = {
 /** The domains of the account. */
 export type GetDomains = {
   /** The domains. */
-  domains?: SenderDomain[] | null;
+  domains: SenderDomain[];
   /**
    * Number of all domains.
    * @example 1
@@ -5744,7 +5974,7 @@ export type SmsReportRange = {
 /** Numbers of transactional SMS by day. */
 export type GetTransacSmsReport = {
   /** The numbers of each day. */
-  reports?: SmsDayReport[] | null;
+  reports: SmsDayReport[];
 };
 /** Numbers of transactional SMS on one day. */
 export type SmsDayReport = SmsReportDay & SmsReportCounts;
@@ -9122,6 +9352,90 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
+  marketingEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive events of contacts and campaigns
+     * Brevo signs no requests. Respond at once and process the events later.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      /** What happened. */
+      requestBody: {
+        content: {
+          'application/json': MarketingWebhookPayload;
+        };
+      };
+      responses: {
+        /** You have the event. */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  transactionalSmsEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive events of SMS
+     * Brevo signs no requests. Respond at once and process the events later.
+     */
+    post: {
+      parameters: {
+        query?: never;
+        header?: never;
+        path?: never;
+        cookie?: never;
+      };
+      /** What happened. */
+      requestBody: {
+        content: {
+          'application/json': SmsWebhookPayload;
+        };
+      };
+      responses: {
+        /** You have the event. */
+        200: {
+          headers: {
+            [name: string]: unknown;
+          };
+          content?: never;
+        };
+      };
+    };
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export interface components {
   responses: {
@@ -11560,7 +11874,7 @@ export interface operations {
          */
         templateId?: number | undefined;
         /**
-         * Tags of the emails, an array as JSON: `JSON.stringify(['orders'])`. How several tags combine is not published.
+         * Tags of the emails, an array as JSON. How several tags combine is not published.
          * @example ["orders"]
          */
         tags?: string | undefined;

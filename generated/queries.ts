@@ -295,8 +295,11 @@ export type ListEmailsEventsQuery = {
   messageId?: string | undefined;
   /** Id of the template of the emails. */
   templateId?: number | undefined;
-  /** Tags of the emails, an array as JSON: `JSON.stringify(['orders'])`. How several tags combine is not published. */
-  tags?: string | undefined;
+  /**
+   * Tags of the emails, an array as JSON. How several tags combine is not published. Pass an array, or the same array as
+   * JSON.
+   */
+  tags?: readonly string[] | string | undefined;
   /**
    * Number of days until today, which counts. Not with `startDate` and `endDate`. Without all three, 30 days. From 1 to
    * 90.
@@ -924,8 +927,8 @@ export type ListSmsEventsQuery = {
   phoneNumber?: string | undefined;
   /** Kind of the events. */
   event?: SmsEventKind | undefined;
-  /** Tags that the messages must have, as a JSON array of strings. */
-  tags?: string | undefined;
+  /** Tags that the messages must have, as a JSON array of strings. Pass an array, or the same array as JSON. */
+  tags?: readonly string[] | string | undefined;
   /**
    * Ascending or descending, by the creation of the record.
    *

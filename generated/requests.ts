@@ -153,7 +153,6 @@ const EmailSender = {
     name: { type: 'string', maxLength: 70 },
     id: { type: 'integer' },
   },
-  additionalProperties: false,
 } as const;
 const EmailRecipient = {
   type: 'object',
@@ -163,19 +162,16 @@ const EmailRecipient = {
     name: { type: 'string', maxLength: 70 },
     contactPixelTrackingConsent: { type: 'boolean' },
   },
-  additionalProperties: false,
 } as const;
 const EmailReplyTo = {
   type: 'object',
   required: ['email'],
   properties: { email: { type: 'string', format: 'email' }, name: { type: 'string', maxLength: 70 } },
-  additionalProperties: false,
 } as const;
 const EmailParams = { type: 'object', additionalProperties: true } as const;
 const EmailAttachment = {
   type: 'object',
   properties: { url: { type: 'string' }, content: { type: 'string', format: 'password' }, name: { type: 'string' } },
-  additionalProperties: false,
 } as const;
 const EmailHeaders = {
   type: 'object',
@@ -201,9 +197,9 @@ const EmailVersion = {
     textContent: { type: 'string' },
     params: EmailParams,
   },
-  additionalProperties: false,
 } as const;
 const SendEmail = {
+  anyOf: [{ required: ['templateId'] }, { required: ['textContent'] }, { required: ['htmlContent'] }],
   type: 'object',
   properties: {
     sender: EmailSender,
@@ -223,7 +219,7 @@ const SendEmail = {
     scheduledAt: { type: 'string', format: 'date-time' },
     batchId: { type: 'string' },
   },
-  additionalProperties: false,
+  required: [],
 } as const;
 const DeleteHardbounces = {
   type: 'object',
@@ -234,16 +230,10 @@ const DeleteHardbounces = {
   },
   additionalProperties: false,
 } as const;
-const BlockDomain = {
-  type: 'object',
-  required: ['domain'],
-  properties: { domain: { type: 'string' } },
-  additionalProperties: false,
-} as const;
+const BlockDomain = { type: 'object', required: ['domain'], properties: { domain: { type: 'string' } } } as const;
 const EmailTemplateSenderInput = {
   type: 'object',
   properties: { name: { type: 'string' }, email: { type: 'string', format: 'email' }, id: { type: 'integer' } },
-  additionalProperties: false,
 } as const;
 const CreateEmailTemplate = {
   type: 'object',
@@ -260,7 +250,6 @@ const CreateEmailTemplate = {
     attachmentUrl: { type: 'string' },
     isActive: { type: 'boolean', default: false },
   },
-  additionalProperties: false,
 } as const;
 const UpdateEmailTemplate = {
   type: 'object',
@@ -276,12 +265,10 @@ const UpdateEmailTemplate = {
     attachmentUrl: { type: 'string' },
     isActive: { type: 'boolean' },
   },
-  additionalProperties: false,
 } as const;
 const SendTestEmail = {
   type: 'object',
   properties: { emailTo: { type: 'array', items: { type: 'string', format: 'email' } } },
-  additionalProperties: false,
 } as const;
 const EmailTemplateParams = { type: 'object', additionalProperties: true } as const;
 const PreviewEmailTemplate = {
@@ -292,7 +279,6 @@ const PreviewEmailTemplate = {
     email: { type: 'string', format: 'email' },
     params: EmailTemplateParams,
   },
-  additionalProperties: false,
 } as const;
 const ContactAttributeMap = {
   type: 'object',
@@ -321,7 +307,6 @@ const CreateContact = {
     forceMerge: { type: 'boolean' },
     getId: { type: 'boolean' },
   },
-  additionalProperties: false,
 } as const;
 const UpdateContact = {
   type: 'object',
@@ -335,7 +320,6 @@ const UpdateContact = {
     smtpBlacklistSender: { type: 'array', items: { type: 'string', format: 'email' } },
     forceMerge: { type: 'boolean' },
   },
-  additionalProperties: false,
 } as const;
 const UpdateBatchContact = {
   type: 'object',
@@ -351,12 +335,10 @@ const UpdateBatchContact = {
     smsBlacklisted: { type: 'boolean' },
     smtpBlacklistSender: { type: 'array', items: { type: 'string', format: 'email' } },
   },
-  additionalProperties: false,
 } as const;
 const UpdateBatchContacts = {
   type: 'object',
   properties: { contacts: { type: 'array', items: UpdateBatchContact } },
-  additionalProperties: false,
 } as const;
 const CreateDoiContact = {
   type: 'object',
@@ -369,17 +351,14 @@ const CreateDoiContact = {
     redirectionUrl: { type: 'string' },
     templateId: { type: 'integer' },
   },
-  additionalProperties: false,
 } as const;
 const ImportedContact = {
   type: 'object',
   properties: { email: { type: 'string' }, attributes: ContactAttributeMap },
-  additionalProperties: false,
 } as const;
 const ContactImportList = {
   type: 'object',
   properties: { listName: { type: 'string' }, folderId: { type: 'integer' } },
-  additionalProperties: false,
 } as const;
 const RequestContactImport = {
   type: 'object',
@@ -397,7 +376,6 @@ const RequestContactImport = {
     updateExistingContacts: { type: 'boolean', default: true },
     emptyContactsAttributes: { type: 'boolean', default: false },
   },
-  additionalProperties: false,
 } as const;
 const ContactExportFilter = {
   type: 'object',
@@ -413,7 +391,6 @@ const ContactExportFilter = {
     emailCampaignId: { type: 'integer' },
     smsCampaignId: { type: 'integer' },
   },
-  additionalProperties: false,
 } as const;
 const ContactAttributeName = { type: 'string' } as const;
 const RequestContactExport = {
@@ -429,18 +406,15 @@ const RequestContactExport = {
     disableNotification: { type: 'boolean', default: false },
     notifyUrl: { type: 'string' },
   },
-  additionalProperties: false,
 } as const;
 const CreateContactList = {
   type: 'object',
   required: ['folderId', 'name'],
   properties: { name: { type: 'string' }, folderId: { type: 'integer' } },
-  additionalProperties: false,
 } as const;
 const UpdateContactList = {
   type: 'object',
   properties: { name: { type: 'string' }, folderId: { type: 'integer' } },
-  additionalProperties: false,
 } as const;
 const AddContactToList = {
   type: 'object',
@@ -449,7 +423,6 @@ const AddContactToList = {
     ids: { type: 'array', minItems: 1, maxItems: 150, items: { type: 'integer' } },
     extIds: { type: 'array', minItems: 1, maxItems: 150, items: { type: 'string' } },
   },
-  additionalProperties: false,
   minProperties: 1,
 } as const;
 const RemoveContactFromList = {
@@ -460,19 +433,13 @@ const RemoveContactFromList = {
     extIds: { type: 'array', minItems: 1, maxItems: 150, items: { type: 'string' } },
     all: { type: 'boolean' },
   },
-  additionalProperties: false,
   minProperties: 1,
 } as const;
-const CreateUpdateContactFolder = {
-  type: 'object',
-  properties: { name: { type: 'string' } },
-  additionalProperties: false,
-} as const;
+const CreateUpdateContactFolder = { type: 'object', properties: { name: { type: 'string' } } } as const;
 const ContactAttributeValueInput = {
   type: 'object',
   required: ['label', 'value'],
   properties: { value: { type: 'integer' }, label: { type: 'string', maxLength: 200 } },
-  additionalProperties: false,
 } as const;
 const CreateContactAttribute = {
   type: 'object',
@@ -483,7 +450,6 @@ const CreateContactAttribute = {
     value: { type: 'string' },
     isRecurring: { type: 'boolean' },
   },
-  additionalProperties: false,
 } as const;
 const UpdateContactAttribute = {
   type: 'object',
@@ -492,7 +458,6 @@ const UpdateContactAttribute = {
     multiCategoryOptions: { type: 'array', items: { type: 'string', maxLength: 200 } },
     value: { type: 'string' },
   },
-  additionalProperties: false,
 } as const;
 const WebhookEvent = {
   type: 'string',
@@ -521,12 +486,10 @@ const WebhookType = { type: 'string', enum: ['transactional', 'marketing', 'inbo
 const WebhookAuthInput = {
   type: 'object',
   properties: { type: { type: 'string' }, token: { type: 'string', format: 'password' } },
-  additionalProperties: false,
 } as const;
 const WebhookHeaderInput = {
   type: 'object',
   properties: { key: { type: 'string' }, value: { type: 'string', format: 'password' } },
-  additionalProperties: false,
 } as const;
 const CreateWebhook = {
   type: 'object',
@@ -542,7 +505,6 @@ const CreateWebhook = {
     auth: WebhookAuthInput,
     headers: { type: 'array', items: WebhookHeaderInput },
   },
-  additionalProperties: false,
 } as const;
 const UpdateWebhook = {
   type: 'object',
@@ -555,7 +517,6 @@ const UpdateWebhook = {
     auth: WebhookAuthInput,
     headers: { type: 'array', items: WebhookHeaderInput },
   },
-  additionalProperties: false,
 } as const;
 const ExportedWebhookEvent = {
   type: 'string',
@@ -595,7 +556,6 @@ const ExportWebhooksHistory = {
     email: { type: 'string' },
     messageId: { type: 'string' },
   },
-  additionalProperties: false,
 } as const;
 const EventIdentifiers = {
   type: 'object',
@@ -607,19 +567,16 @@ const EventIdentifiers = {
     whatsapp_id: { type: 'string' },
     landline_number_id: { type: 'string' },
   },
-  additionalProperties: false,
 } as const;
 const EventProperties = { type: 'object', additionalProperties: true } as const;
 const EventContactProperties = { type: 'object', additionalProperties: true } as const;
 const EventObjectIdentifiers = {
   type: 'object',
   properties: { id: { type: 'string' }, ext_id: { type: 'string' } },
-  additionalProperties: false,
 } as const;
 const EventObject = {
   type: 'object',
   properties: { type: { type: 'string' }, identifiers: EventObjectIdentifiers },
-  additionalProperties: false,
 } as const;
 const CreateEvent = {
   type: 'object',
@@ -632,13 +589,11 @@ const CreateEvent = {
     contact_properties: EventContactProperties,
     object: EventObject,
   },
-  additionalProperties: false,
 } as const;
 const CreateBatchEvents = {
   type: 'object',
   required: ['events'],
   properties: { events: { type: 'array', items: CreateEvent, maxItems: 200 } },
-  additionalProperties: false,
 } as const;
 const DealAttributeValues = {
   type: 'object',
@@ -667,7 +622,6 @@ const CreateDeal = {
     linkedContactsIds: { type: 'array', items: { type: 'integer' } },
     linkedCompaniesIds: { type: 'array', items: { type: 'string' } },
   },
-  additionalProperties: false,
 } as const;
 const UpdateDeal = {
   type: 'object',
@@ -677,7 +631,6 @@ const UpdateDeal = {
     linkedContactsIds: { type: 'array', items: { type: 'integer' } },
     linkedCompaniesIds: { type: 'array', items: { type: 'string' } },
   },
-  additionalProperties: false,
 } as const;
 const LinkUnlinkDeal = {
   type: 'object',
@@ -687,7 +640,6 @@ const LinkUnlinkDeal = {
     linkCompanyIds: { type: 'array', items: { type: 'string' } },
     unlinkCompanyIds: { type: 'array', items: { type: 'string' } },
   },
-  additionalProperties: false,
 } as const;
 const ImportDeals = {
   type: 'object',
@@ -696,7 +648,6 @@ const ImportDeals = {
     file: { type: 'string', 'x-file-name': 'deals.csv' },
     mapping: { type: 'string', contentMediaType: 'application/json' },
   },
-  additionalProperties: false,
 } as const;
 const TaskReminderUnit = { type: 'string', enum: ['minutes', 'hours', 'days', 'weeks'] } as const;
 const TaskReminderType = { type: 'string', enum: ['email', 'push'] } as const;
@@ -721,7 +672,6 @@ const CreateTask = {
     dealsIds: { type: 'array', items: { type: 'string' } },
     companiesIds: { type: 'array', items: { type: 'string' } },
   },
-  additionalProperties: false,
 } as const;
 const UpdateTask = {
   type: 'object',
@@ -738,7 +688,6 @@ const UpdateTask = {
     dealsIds: { type: 'array', items: { type: 'string' } },
     companiesIds: { type: 'array', items: { type: 'string' } },
   },
-  additionalProperties: false,
 } as const;
 const CreateFile = {
   type: 'object',
@@ -749,7 +698,6 @@ const CreateFile = {
     contactId: { type: 'integer' },
     dealId: { type: 'string' },
   },
-  additionalProperties: false,
 } as const;
 const SenderIpWeight = {
   type: 'object',
@@ -759,7 +707,6 @@ const SenderIpWeight = {
     domain: { type: 'string' },
     weight: { type: 'integer', minimum: 1, maximum: 100 },
   },
-  additionalProperties: false,
 } as const;
 const CreateSender = {
   type: 'object',
@@ -769,7 +716,6 @@ const CreateSender = {
     email: { type: 'string', format: 'email' },
     ips: { type: 'array', items: SenderIpWeight },
   },
-  additionalProperties: false,
 } as const;
 const UpdateSender = {
   type: 'object',
@@ -778,20 +724,13 @@ const UpdateSender = {
     email: { type: 'string', format: 'email' },
     ips: { type: 'array', items: SenderIpWeight },
   },
-  additionalProperties: false,
 } as const;
 const ValidateSender = {
   type: 'object',
   required: ['otp'],
   properties: { otp: { type: 'integer', minimum: 100000, maximum: 999999 } },
-  additionalProperties: false,
 } as const;
-const CreateDomain = {
-  type: 'object',
-  required: ['name'],
-  properties: { name: { type: 'string' } },
-  additionalProperties: false,
-} as const;
+const CreateDomain = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } } as const;
 const SendTransacSms = {
   type: 'object',
   required: ['sender', 'recipient'],
@@ -812,7 +751,6 @@ const SendTransacSms = {
     unicodeEnabled: { type: 'boolean', default: false },
     organisationPrefix: { type: 'string' },
   },
-  additionalProperties: false,
 } as const;
 const CreateSubAccount = {
   type: 'object',
@@ -824,7 +762,6 @@ const CreateSubAccount = {
     timezone: { type: 'string' },
     groupIds: { type: 'array', items: { type: 'string' } },
   },
-  additionalProperties: false,
 } as const;
 const SubAccountPlanCredits = {
   type: 'object',
@@ -889,7 +826,6 @@ const CreateSubAccountKey = {
   type: 'object',
   required: ['id', 'name'],
   properties: { id: { type: 'integer' }, name: { type: 'string' } },
-  additionalProperties: false,
 } as const;
 const CreateSubAccountSsoToken = {
   type: 'object',
@@ -918,7 +854,6 @@ const ManageSubAccountIp = {
   type: 'object',
   required: ['ip', 'ids'],
   properties: { ip: { type: 'string' }, ids: { type: 'array', items: { type: 'integer' } } },
-  additionalProperties: false,
 } as const;
 
 /** What the sandbox needs to know about each operation, by its name in the client. `endpoint` is the key in generated/contract.ts. */

@@ -15,7 +15,6 @@ import type {
   EmailEventFilter,
   EmailEventName,
   BlockedContactReasonCode,
-  EmailWebhookEventName,
   ContactAttributeName,
   ContactIdentifierKind,
   ContactAttributeCategory,
@@ -179,26 +178,6 @@ export const blockedContactReasonCodes = [
   'hardBounce',
   'contactFlaggedAsSpam',
 ] as const satisfies readonly BlockedContactReasonCode[];
-
-/** The known values of {@link EmailWebhookEventName}. The list is open: expect others. */
-export const emailWebhookEventNames = [
-  'request',
-  'delivered',
-  'deferred',
-  'soft_bounce',
-  'hard_bounce',
-  'blocked',
-  'spam',
-  'complaint',
-  'invalid_email',
-  'error',
-  'unique_opened',
-  'opened',
-  'unique_proxy_open',
-  'proxy_open',
-  'click',
-  'unsubscribed',
-] as const satisfies readonly EmailWebhookEventName[];
 
 /** The known values of {@link ContactAttributeName}. The list is open: expect others. */
 export const contactAttributeNames = [

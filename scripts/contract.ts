@@ -20,6 +20,8 @@ type OwnKeyword = 'properties' | 'additionalProperties' | 'items' | 'anyOf' | 'r
 export interface Schema extends Referable, Omit<CheckedSchema, OwnKeyword> {
   description?: string;
   contentSchema?: Schema;
+  /** Bytes as text: a program may pass the bytes. */
+  contentEncoding?: 'base64';
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;
@@ -188,6 +190,15 @@ function readOperation(document: Contract, path: string, method: string, definit
     success: successOf(definition.operationId, responses),
     definition,
   };
+}
+
+/** Returns the field of the response that contains the items of a list: with pages, or the only array in what a method such as `list` returns. */
+export function listField(document: Contract, { definition, success }: ContractOperation): string | undefined {
+  const { 'x-pagination': pagination, 'x-method': method } = definition;
+  if (pagination || !/^list([A-Z]|$)/.test(method)) return pagination?.items;
+  const isArray = (field: Schema) => [resolve(document, field).type].flat().includes('array');
+  const arrays = Object.entries(propertiesOf(document, success.schema)).filter(([, field]) => isArray(field));
+  return arrays.length === 1 ? arrays[0]![0] : undefined;
 }
 
 /** The schema and examples of a request body. */

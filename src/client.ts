@@ -4,6 +4,7 @@ import { Api } from './call/api.js';
 import type { ApiPromise } from './call/api-promise.js';
 import type { AnyListOptions, AnyRequestOptions, QueryFields } from './call/any-options.js';
 import type { ClientOptions } from './call/options.js';
+import type { ResultAt } from './call/signature.js';
 import { createAnyList } from './lists/lists.js';
 import type { PagedList } from './lists/paged-list.js';
 import { checked } from './request/check.js';
@@ -59,7 +60,7 @@ export class MessagingPlatform extends Resources {
   /**
    * Calls any operation of the Brevo API as the generated methods do, also one that has no method (campaigns, coupons, …).
    *
-   * If the OpenAPI file has the method and path, its checks apply. You choose the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed.
+   * If the OpenAPI file has the method and path, its checks apply, but the body may have any field. You choose the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed.
    *
    * Errors hide secrets: path, query and body values of at least eight characters, if the name of the field contains `passw`,
    * `pwd`, `token`, `secret` or `key`, in upper or lower case. The client doesn't search the contents of files.
@@ -79,6 +80,11 @@ export class MessagingPlatform extends Resources {
    * @example
    * const deal = await client.request<{ id: string }>('GET', '/crm/deals/{id}', { path: { id: '61a5ce58c5d4795761045990' } });
    */
+  request<M extends Method, Path extends string, Query extends QueryFields<Query> = object>(
+    method: M,
+    path: Path,
+    options?: AnyRequestOptions<Query> & { responseType?: undefined },
+  ): ApiPromise<ResultAt<`${M} ${Path}`>>;
   request<Query extends QueryFields<Query> = object>(
     method: Method,
     path: string,
@@ -93,7 +99,9 @@ export class MessagingPlatform extends Resources {
     const operation = findOperation(method, path);
     const given = checked(operation, () => ({ ...options }));
     const { path: values, query, body, responseType = operation.responseType, ...requestOptions } = given;
-    return this._api.request({ ...operation, responseType }, { path: values, query, body }, requestOptions);
+    // The body may have a field that Brevo added after this version.
+    const bodySchema = operation.bodySchema && { ...operation.bodySchema, additionalProperties: true };
+    return this._api.request({ ...operation, responseType, bodySchema }, { path: values, query, body }, requestOptions);
   }
 
   /**

@@ -6,6 +6,9 @@
  */
 export type AttributeDate = `${number}-${string}`;
 
+/** One of the fields is set. */
+export type OneOf<Names extends string> = { [Name in Names]: { readonly [Needed in Name]: unknown } }[Names];
+
 /** At least one of the fields is set. */
 export type AtLeastOne<Schema> = {
   [Name in keyof Schema]-?: { [Needed in Name]-?: NonNullable<Schema[Name]> } & Omit<Schema, Name>;

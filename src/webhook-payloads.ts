@@ -1,9 +1,11 @@
-// Checks the bodies that Brevo sends to webhooks: received emails, and events of sent emails.
+// Reads the bodies that Brevo sends to webhooks: received emails, and events of emails, SMS, contacts and campaigns.
 import type {
   EmailMailbox,
   EmailWebhookPayload,
+  MarketingWebhookPayload,
   ReceivedEmail,
   ReceivedEmailAttachment,
+  SmsWebhookPayload,
 } from '../generated/openapi.js';
 import { isPlainObject, kindOfValue } from './base/values.js';
 
@@ -14,90 +16,75 @@ export type ParsedEmail = ReceivedEmail & {
   Attachments: ReceivedEmailAttachment[];
 };
 
-/** An event of a sent email. If Brevo omits `tags`, or sends null instead, the list is empty. */
-export type ParsedEmailEvent = EmailWebhookPayload & { tags: string[] };
+/** What a webhook received, by its `kind` and then by its `event`. `unknown` is what Brevo added after this version. */
+export type WebhookEvent =
+  | (EmailWebhookPayload & { kind: 'email'; tags: string[] })
+  | (MarketingWebhookPayload & { kind: 'marketing' })
+  | (SmsWebhookPayload & { kind: 'sms' })
+  | (ParsedEmail & { kind: 'inbound' })
+  | { kind: 'unknown'; payload: unknown };
 
-const inbound = 'an inbound webhook';
-const transactional = 'a webhook of the type transactional';
-const advice = 'parse the JSON body first, with express.json() or await request.json()';
-
-/**
- * Read the body of an inbound webhook.
- *
- * This function checks only `items`, the lists of each email, and each download token. All other fields stay as Brevo sent
- * them, even if they are null.
- *
- * Brevo doesn't sign the request. To check that Brevo sent the request, use Brevo's IP ranges, basic authentication in the
- * webhook's URL, or a bearer token.
- *
- * @param payload - the request body, parsed from JSON
- * @returns the received emails
- * @throws TypeError `payload`, an email, a list, an attachment or a download token has the wrong type; the message names the
- *   field and quotes no value
- *
- * @example
- * for (const { From, Attachments } of readInboundWebhook(payload)) {
- *   for (const { DownloadToken } of Attachments) await client.inbound.downloadAttachment(DownloadToken);
- * }
- */
-export function readInboundWebhook(payload: unknown): ParsedEmail[] {
-  checkPayload(payload);
-  const { items } = payload;
-  requireShape(Array.isArray(items), 'items', 'a list', inbound);
-  return items.map((item, index) => readEmail(item, `items[${index}]`));
-}
+const emailEvents = [
+  ...['request', 'delivered', 'spam', 'complaint', 'unsubscribed', 'unique_opened', 'opened', 'unique_proxy_open'],
+  ...['proxy_open', 'click', 'soft_bounce', 'hard_bounce', 'blocked', 'invalid_email', 'deferred', 'error'],
+];
+const campaignEvents = ['delivered', 'opened', 'click', 'hard_bounce', 'soft_bounce', 'spam', 'unsubscribe'];
+/** The list that an event of a contact has. */
+const contactEvents: Readonly<Record<string, string>> = {
+  list_addition: 'list_id',
+  contact_updated: 'content',
+  contact_deleted: 'email',
+};
 
 /**
- * Read the body of a webhook of the type `transactional`: one event of an email, or a list of events if the webhook is `batched`.
+ * Reads the body of any webhook: one event, a list of them if the webhook is `batched`, or received emails. An item that Brevo added
+ * after this version, or that lacks what its type promises, has the kind `unknown`. All other fields stay as Brevo sent them.
  *
- * This function checks only `event`, `email`, `message-id` and the list `tags`. All other fields stay as Brevo sent them. Like
- * an inbound webhook, the request isn't signed.
+ * Store the events, respond with 200, and process them later. If you can't store them, respond with 429: Brevo sends the request
+ * again after 429 or a timeout, and drops it after any other 4xx or a 5xx.
+ *
+ * Brevo signs no requests. To check that Brevo sent one, use Brevo's IP ranges, basic authentication in the webhook's URL, or a
+ * bearer token.
  *
  * @param payload - the request body, parsed from JSON
- * @returns the events
- * @throws TypeError `payload`, an event or one of these fields has the wrong type; the message names the field and quotes no value
+ * @throws TypeError `payload` is no object or array: it is probably the request itself or an unparsed body
  *
  * @example
- * for (const { event, email } of readEmailWebhook(payload)) {
- *   if (event === 'hard_bounce') console.log(email);
+ * for (const event of readWebhook(payload)) {
+ *   if (event.kind === 'email' && event.event === 'click') console.log(event.email, event.link);
+ *   if (event.kind === 'inbound') console.log(event.Subject);
  * }
  */
-export function readEmailWebhook(payload: unknown): ParsedEmailEvent[] {
-  checkPayload(payload);
-  return Array.isArray(payload) ? payload.map((event, index) => readEvent(event, `[${index}]`)) : [readEvent(payload)];
-}
-
-/** @throws TypeError anything but a plain object or an array, which is probably the request itself or an unparsed body */
-function checkPayload(payload: unknown): asserts payload is { readonly items?: unknown } {
+export function readWebhook(payload: unknown): WebhookEvent[] {
   if (!isPlainObject(payload) && !Array.isArray(payload))
-    throw new TypeError(`the payload must be a plain object, not ${kindOfValue(payload)}: ${advice}`);
+    throw new TypeError(
+      `the payload must be a plain object, not ${kindOfValue(payload)}: parse the JSON body first, with express.json() or await request.json()`,
+    );
+  return [payload].flat().flatMap((item: unknown) => {
+    const { items } = Object(item) as { items?: unknown };
+    return Array.isArray(items) ? items.map((email) => read(email, readEmail)) : [read(item, readEvent)];
+  });
 }
 
-function readEmail(email: unknown, name: string): ParsedEmail {
-  requireShape(isPlainObject(email), name, 'an object', inbound);
+// The cast: nothing checks the other fields.
+const read = (payload: unknown, parse: (fields: Record<string, unknown>) => object | undefined) =>
+  ((isPlainObject(payload) && parse(payload)) || { kind: 'unknown', payload }) as WebhookEvent;
+
+function readEvent(fields: Record<string, unknown>): object | undefined {
+  const { event, email, tags, to, msg_status: smsStatus, 'message-id': messageId, camp_id: campaign } = fields;
+  const [name, hasAddress] = [String(event), typeof email === 'string'];
+  if (typeof smsStatus === 'string' && typeof to === 'string') return { ...fields, kind: 'sms' };
+  if (typeof messageId === 'string' && hasAddress && emailEvents.includes(name))
+    return { ...fields, kind: 'email', tags: Array.isArray(tags) ? tags : [] };
+  const isOfCampaign = campaign !== undefined && hasAddress && campaignEvents.includes(name);
+  return isOfCampaign || Array.isArray(fields[contactEvents[name] ?? ''])
+    ? { ...fields, kind: 'marketing' }
+    : undefined;
+}
+
+function readEmail(email: Record<string, unknown>): object | undefined {
   const lists = { Uuid: email['Uuid'] ?? [], To: email['To'] ?? [], Attachments: email['Attachments'] ?? [] };
-  for (const [field, list] of Object.entries(lists))
-    requireShape(Array.isArray(list), `${name}.${field}`, 'a list', inbound);
-  for (const [index, attachment] of (lists.Attachments as unknown[]).entries()) {
-    const path = `${name}.Attachments[${index}]`;
-    requireShape(isPlainObject(attachment), path, 'an object', inbound);
-    requireShape(typeof attachment['DownloadToken'] === 'string', `${path}.DownloadToken`, 'a string', inbound);
-  }
-  // The cast: nothing checks the other fields.
-  return { ...email, ...lists } as ParsedEmail;
-}
-
-function readEvent(event: unknown, name?: string): ParsedEmailEvent {
-  const pathOf = (field: string) => (name ? `${name}.${field}` : field);
-  requireShape(isPlainObject(event), name ?? 'the payload', 'an object', transactional);
-  for (const field of ['event', 'email', 'message-id'])
-    requireShape(typeof event[field] === 'string', pathOf(field), 'a string', transactional);
-  const parsed = { ...event, tags: event['tags'] ?? [] };
-  requireShape(Array.isArray(parsed.tags), pathOf('tags'), 'a list', transactional);
-  // The cast: nothing checks the other fields.
-  return parsed as ParsedEmailEvent;
-}
-
-function requireShape(isRight: boolean, name: string, expected: string, webhook: string): asserts isRight {
-  if (!isRight) throw new TypeError(`${name} is not ${expected}, so this is not the payload of ${webhook}`);
+  const isFile = (file: unknown) => isPlainObject(file) && typeof file['DownloadToken'] === 'string';
+  const isRight = Object.values(lists).every(Array.isArray) && (lists.Attachments as unknown[]).every(isFile);
+  return isRight ? { ...email, ...lists, kind: 'inbound' } : undefined;
 }

@@ -1,6 +1,6 @@
 // Generates generated/contract.ts: what the client needs to know about each operation.
 import { rateLimitGroupOf } from '../../src/base/rate-limit-group.js';
-import { listOperations, mapValues, propertiesOf, resolve } from '../contract.js';
+import { listField, listOperations, mapValues, propertiesOf, resolve } from '../contract.js';
 import type { Contract, ContractOperation, Parameter, Schema } from '../contract.js';
 import { methodName } from './names.js';
 import { SchemaReducer } from './reduce-schemas.js';
@@ -34,7 +34,7 @@ function operationFacts(document: Contract, operation: ContractOperation, schema
   const { operationId, method, path, definition, pathParameters, queryParameters } = operation;
   const reduce = (parameters: Parameter[]) =>
     Object.fromEntries(parameters.map(({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)]));
-  const secrets = pathParameters.filter(isSecret).map((parameter) => {
+  const secrets = pathParameters.filter(({ schema }) => isSecret(schema)).map((parameter) => {
     return [parameter.name, acceptsNumber(document, operation, parameter) ? 'unless numeric' : 'always'] as const;
   });
   return withoutEmpty({
@@ -44,7 +44,7 @@ function operationFacts(document: Contract, operation: ContractOperation, schema
     pathSecrets: Object.fromEntries(secrets),
     query: reduce(queryParameters),
     requiredQuery: namesOf(queryParameters.filter(({ required }) => required)),
-    querySecrets: namesOf(queryParameters.filter(isSecret)),
+    querySecrets: namesOf(queryParameters.filter(({ schema }) => isSecret(schema))),
     pagination: definition['x-pagination'],
     dateRange: definition['x-date-range'],
     rateLimitGroup: rateLimitGroupOf(rateLimitGroups(document), method, path),
@@ -53,7 +53,7 @@ function operationFacts(document: Contract, operation: ContractOperation, schema
   });
 }
 
-const isSecret = ({ schema }: Parameter) => schema.format === 'password';
+const isSecret = ({ format }: Schema) => format === 'password';
 
 const namesOf = (parameters: Parameter[]) => parameters.map(({ name }) => name);
 
@@ -77,19 +77,25 @@ function bodyFacts(document: Contract, operation: ContractOperation) {
     body: requestBody.required ? 'required' : 'optional',
     isForm: body.isForm,
     isArray: resolve(document, body.schema)?.type === 'array',
-    bodySecrets: secretFields(document, body.schema),
+    bodySecrets: fieldsWith(isSecret, document, body.schema),
+    bodyBytes: fieldsWith(({ contentEncoding }) => contentEncoding === 'base64', document, body.schema),
     bodySchema: rules && { ...checkedFields(document, rules), required: body.isForm ? rules.required : undefined },
   };
 }
 
-/** Returns the paths of secrets: `password`, or `auth.token` for a field of a field or of the items of an array. */
-function secretFields(document: Contract, schema: Schema | undefined, prefix = ''): string[] {
+/** Returns the paths of fields: `password`, or `auth.token` for a field of a field or of the items of an array. */
+function fieldsWith(
+  isWanted: (schema: Schema) => boolean,
+  document: Contract,
+  schema: Schema | undefined,
+  prefix = '',
+): string[] {
   const { items } = resolve(document, schema) ?? {};
-  if (items) return secretFields(document, items, prefix);
+  if (items) return fieldsWith(isWanted, document, items, prefix);
   return Object.entries(propertiesOf(document, schema)).flatMap(([name, property]) =>
-    resolve(document, property).format === 'password'
+    isWanted(resolve(document, property))
       ? [prefix + name]
-      : secretFields(document, property, `${prefix}${name}.`),
+      : fieldsWith(isWanted, document, property, `${prefix}${name}.`),
   );
 }
 
@@ -117,7 +123,8 @@ function checkedFields(document: Contract, schema: Schema) {
   return { properties, minProperties, additionalProperties };
 }
 
-function responseFacts(document: Contract, { success }: ContractOperation) {
+function responseFacts(document: Contract, operation: ContractOperation) {
+  const { success, definition } = operation;
   const schema = resolve(document, success.schema);
   if (!schema) return { responseType: success.isFile ? 'binary' : undefined };
   const isArray = schema.type === 'array';
@@ -125,7 +132,8 @@ function responseFacts(document: Contract, { success }: ContractOperation) {
   return {
     responseType: isArray ? 'array' : 'object',
     fields: isArray ? undefined : [...new Set(fields)],
+    list: definition['x-pagination'] ? undefined : listField(document, operation),
     mayBeEmpty: success.emptyStatus !== undefined,
-    secret: secretFields(document, schema).length > 0,
+    secret: fieldsWith(isSecret, document, schema).length > 0,
   };
 }

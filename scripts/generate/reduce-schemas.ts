@@ -5,7 +5,7 @@ import { printValue, Identifier } from './source-text.js';
 
 /** Keywords that don't restrict requests. */
 const annotations =
-  /^(title|description|examples?|deprecated|readOnly|contentSchema|externalDocs|x-(?!(timestamp|entries|file-name)$).+)$/;
+  /^(title|description|examples?|deprecated|readOnly|contentSchema|contentEncoding|externalDocs|x-(?!(timestamp|entries|file-name)$).+)$/;
 /** The keywords of src/base/operation.ts. */
 const keywords =
   /^(type|enum|format|minimum|maximum|(min|max)(Length|Items|Properties)|required|properties|additionalProperties|items|anyOf|default|contentMediaType|x-.+)$/;

@@ -1,7 +1,7 @@
 // Generates generated/openapi.ts with openapi-typescript.
 import openapiTS, { astToString, UNDEFINED, UNKNOWN, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
-import { listOperations, type Contract, type Schema } from '../contract.js';
+import { listField, listOperations, type Contract, type Schema } from '../contract.js';
 import { schemaName } from './names.js';
 import { ownInterfaces } from './own-names.js';
 import { schemasByUse } from './schema-use.js';
@@ -25,6 +25,7 @@ export async function typesSource(document: Contract): Promise<string> {
     transform(schema) {
       // By default, openapi-typescript types a file as a string.
       if (schema.format === 'binary') return UNKNOWN;
+      if ((schema as Schema).contentEncoding === 'base64') return typeFrom('string | Uint8Array | ArrayBuffer');
       const { 'x-extensible-enum': knownValues, 'x-keys': keys, 'x-own-names': own } = schema as Schema;
       if (keys !== undefined) return mapByKeys(schema as Schema, keys, document);
       return knownValues && openEnum(knownValues, own);
@@ -35,6 +36,8 @@ export async function typesSource(document: Contract): Promise<string> {
       const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(path) ?? [];
       const { minProperties, properties, 'x-own-names': own } = schemas[name] ?? {};
       if (own && properties) return withOwnValues(type, own);
+      const oneOf = requiredVariants(schemas[name]).map((names) => `OneOf<${names.map((field) => `'${field}'`).join(' | ')}>`);
+      if (oneOf.length > 0) return factory.createIntersectionTypeNode([type, ...oneOf.map((source) => typeFrom(source))]);
       // openapi-typescript ignores `minProperties`.
       return minProperties === 1 ? factory.createTypeReferenceNode('AtLeastOne', [type]) : reference;
     },
@@ -44,10 +47,14 @@ export async function typesSource(document: Contract): Promise<string> {
 }
 
 const importsSource = (document: Contract) =>
-  `import type { AtLeastOne, InRequest, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';\n` +
+  `import type { AtLeastOne, InRequest, OneOf, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';\n` +
   `import type { ${ownInterfaces(document)
     .map(([name]) => name)
     .join(', ')} } from './own-names.js';\n\n`;
+
+/** Returns the fields of which a schema needs one, for each `anyOf` in its `allOf`. */
+const requiredVariants = ({ allOf = [] }: Schema = {}): string[][] =>
+  allOf.flatMap(({ anyOf }) => (anyOf ? [anyOf.flatMap(({ required = [] }) => required)] : []));
 
 /** Returns a copy in which lists and ids are required: the client replaces a missing list with an empty list, and rejects a record without an id. */
 function requireListsAndIds(document: Contract): Contract {
@@ -56,11 +63,13 @@ function requireListsAndIds(document: Contract): Contract {
     const { properties = {}, required = [] } = schema;
     const identifiers = Object.keys(properties).filter((name) => properties[name]!['x-identifier']);
     schema.required = [...identifiers, ...required];
+    // openapi-typescript would add `unknown`.
+    if (requiredVariants(schema).length > 0) delete schema.allOf;
   }
-  for (const { definition, success } of listOperations(document)) {
-    const list = definition['x-pagination']?.items;
+  for (const operation of listOperations(document)) {
+    const list = listField(document, operation);
     if (!list) continue;
-    const schema = results.components.schemas[schemaName(success.schema)!]!;
+    const schema = results.components.schemas[schemaName(operation.success.schema)!]!;
     schema.required = [...(schema.required ?? []), list];
     schema.properties![list] = { ...schema.properties![list], type: 'array' };
   }

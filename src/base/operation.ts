@@ -78,6 +78,8 @@ export interface ExpectedResponse {
   /** Whether the body may be missing. */
   readonly mayBeEmpty?: boolean;
   readonly pagination?: Pick<Pagination, 'items' | 'total'>;
+  /** The field with the items of a list without pages. */
+  readonly list?: string;
   /** The fields of an object. */
   readonly fields?: readonly string[];
   /** Whether responses contain secrets. If so, errors keep only `code` and `message` of an error body. */
@@ -107,6 +109,8 @@ export interface OperationFacts extends ExpectedResponse {
   readonly body?: 'required' | 'optional';
   /** Fields of the body whose values no error may repeat; `auth.token` is a field of a field, or of each item of an array. */
   readonly bodySecrets?: readonly string[];
+  /** Fields of the body that are Base64: bytes are encoded. Named as in `bodySecrets`. */
+  readonly bodyBytes?: readonly string[];
   /** Whether the body is sent as `multipart/form-data` instead of JSON. */
   readonly isForm?: boolean;
   /** Whether the body is an array. */

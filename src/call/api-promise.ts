@@ -22,9 +22,6 @@ export interface CallResult<Result> {
   readonly call: CallContext;
 }
 
-/** In no private field, because types with one are not assignable between two copies of the package. */
-const results = new WeakMap<object, Promise<CallResult<unknown>>>();
-
 /**
  * A call in progress. `await` returns the response body; `withResponse()` also returns the response.
  *
@@ -33,6 +30,8 @@ const results = new WeakMap<object, Promise<CallResult<unknown>>>();
 export class ApiPromise<Result> extends Promise<Result> {
   /** The client's method, for example `companies.get`; undefined for an operation that the contract doesn't have. */
   readonly operation: OperationName | undefined;
+  /** @internal In no `#private` field, because types with one are not assignable between two copies of the package. */
+  declare readonly _result: Promise<CallResult<Result>>;
 
   static {
     // Makes `then` and `catch` return plain promises, because only the call itself has a response.
@@ -43,7 +42,8 @@ export class ApiPromise<Result> extends Promise<Result> {
   constructor(operation: OperationName | undefined, result: Promise<CallResult<Result>>) {
     super((resolve) => resolve(dataOf(result)));
     this.operation = operation;
-    results.set(this, result);
+    // Hidden from `console.log`. A WeakMap would keep every response until V8's next full collection.
+    Reflect.defineProperty(this, '_result', { value: result });
   }
 
   /**
@@ -57,7 +57,7 @@ export class ApiPromise<Result> extends Promise<Result> {
    */
   async withResponse(): Promise<ResponseDetails<Result>> {
     const data = await this;
-    const { response, call } = await results.get(this)!;
+    const { response, call } = await this._result;
     return {
       data,
       response: toResponse(response),

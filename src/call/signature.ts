@@ -32,6 +32,13 @@ export type Result<M extends Method, Path extends keyof paths> =
     ? BodyOf<Responses[keyof Responses & (200 | 201 | 202 | 204 | 207)]>
     : never;
 
+type Results = {
+  [Key in Endpoint]: Key extends `${infer M extends Method} ${infer Path extends keyof paths}` ? Result<M, Path> : unknown;
+};
+
+/** The value of a call by its method and path: `GET /companies/{id}`; unknown if the contract doesn't have it. */
+export type ResultAt<Key extends string> = Key extends Endpoint ? Results[Key] : unknown;
+
 /** The fields of a form. A field may still be a file or an object. */
 type FormOf<Message> = Message extends { content: { 'multipart/form-data': infer Fields } }
   ? { [Name in keyof Fields]: unknown }

@@ -52,7 +52,7 @@ function toQueryValue(argument: string, value: unknown, schema: Schema = {}): un
 
 function toScalar(argument: string, value: unknown, schema: Schema): unknown {
   const { type = 'string', format, contentMediaType } = schema;
-  if (isPlainObject(value) && contentMediaType) return toJson(argument, value);
+  if (contentMediaType && (isPlainObject(value) || Array.isArray(value))) return toJson(argument, value);
   if (tagOf(value) !== 'Date') return value;
   if (schema['x-timestamp']) return Number(value);
   return type === 'string' ? (value as Date).toJSON()?.slice(0, format === 'date' ? 10 : undefined) : value;

@@ -1,5 +1,6 @@
 // Checks a request: against the contract's facts, if it has the operation. openapi-fetch then builds the URL and the body.
 import type { Operation } from '../base/operation.js';
+import { toBase64 } from '../base/base64.js';
 import { secretName } from '../base/redact.js';
 import { isMissing, isPlainObject, tagOf } from '../base/values.js';
 import { serializeBody } from './body.js';
@@ -25,7 +26,9 @@ export interface CheckedRequest {
   readonly secrets: readonly string[];
 }
 
-export function checkRequest(operation: Operation, { path = {}, query = {}, body }: Input): CheckedRequest {
+export function checkRequest(operation: Operation, { path = {}, query = {}, body: given }: Input): CheckedRequest {
+  const { bodyBytes = [] } = operation;
+  const body = bodyBytes.reduce((value, field) => encodeBytes(value, field.split('.')), given);
   checkPath(operation, path);
   // openapi-fetch encodes only the values of a query. It repeats the name of an array, and writes an object as `name[key]=value`.
   const encodedQuery = encodeNames(checkQuery(operation, query));
@@ -80,6 +83,13 @@ export function secretsIn(operation: Operation, { path = {}, query = {}, body }:
   ]
     .filter((value) => !isMissing(value))
     .map(String);
+}
+
+/** Replaces bytes with Base64 in a field of a field, also of each item of an array. */
+function encodeBytes(value: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (Array.isArray(value)) return value.map((item) => encodeBytes(item, name === undefined ? [] : [name, ...rest]));
+  if (name === undefined) return value instanceof Uint8Array || value instanceof ArrayBuffer ? toBase64(new Uint8Array(value)) : value;
+  return isPlainObject(value) && name in value ? { ...value, [name]: encodeBytes(value[name], rest) } : value;
 }
 
 /** A form may contain a name several times. */

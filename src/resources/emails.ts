@@ -303,10 +303,10 @@ export class EmailEventsResource {
    *
    * @param query - `email`: address of the recipient; `event`: kind of the events; `messageId`: message id of the email,
    *   with its angle brackets; `templateId`: id of the template of the emails; `tags`: tags of the emails, an array as
-   *   JSON: `JSON.stringify(['orders'])`; `startDate`: first day of the range, `YYYY-MM-DD`, or a `Date`; `endDate`: last
-   *   day of the range, `YYYY-MM-DD`, at most 90 days after `startDate`, or a `Date`; `days`: number of days until today,
-   *   which counts, 1 to 90; `limit`: events per page, 0 to 5000, 2500 by default; `offset`: number of items to skip, 0
-   *   by default; `sort`: ascending or descending, by the creation of the record, desc by default
+   *   JSON, or an object; `startDate`: first day of the range, `YYYY-MM-DD`, or a `Date`; `endDate`: last day of the
+   *   range, `YYYY-MM-DD`, at most 90 days after `startDate`, or a `Date`; `days`: number of days until today, which
+   *   counts, 1 to 90; `limit`: events per page, 0 to 5000, 2500 by default; `offset`: number of items to skip, 0 by
+   *   default; `sort`: ascending or descending, by the creation of the record, desc by default
    * @param options - for this call
    * @returns one page of events. There is no total
    * @throws an {@link InvalidRequestError} before sending: `days` isn't a whole number from 1 to 90, or `limit` isn't a

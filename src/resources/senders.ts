@@ -115,7 +115,6 @@ export class SendersResource {
    * @param senderId - the sender's id, a number
    * @param body - the code from the email
    * @param options - for this call
-   * @throws an {@link InvalidRequestError} before sending: `otp` isn't a whole number from 100000 to 999999
    * @throws a {@link BadRequestError} if the code is wrong or malformed (`invalid_parameter`)
    * @throws a {@link NotFoundError} if there is no such sender (`document_not_found`)
    *

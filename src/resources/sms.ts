@@ -161,7 +161,7 @@ export class SmsEventsResource {
    *   or a `Date`; `endDate`: last day of the range, `YYYY-MM-DD`, or a `Date`; `offset`: number of items to skip, 0 by
    *   default; `days`: number of days before now, today included; `phoneNumber`: phone number of the recipient, with the
    *   country calling code; `event`: kind of the events; `tags`: tags that the messages must have, as a JSON array of
-   *   strings; `sort`: ascending or descending, by the creation of the record, desc by default
+   *   strings, or an object; `sort`: ascending or descending, by the creation of the record, desc by default
    * @param options - for this call
    * @returns one page of events. There is no total
    * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 100, or only one of

@@ -6,7 +6,7 @@ import type { ReceivedResponse } from './received.js';
 
 export function parseResponse(received: ReceivedResponse): unknown {
   if (!received.ok) throw createApiError(received);
-  const { responseType, mayBeEmpty, pagination } = received.call.operation;
+  const { responseType, mayBeEmpty } = received.call.operation;
   if (responseType === 'binary') return createAttachment(received);
   // Ignore the body: the contract has none.
   if (!responseType) return undefined;
@@ -16,7 +16,7 @@ export function parseResponse(received: ReceivedResponse): unknown {
   if (mayBeEmpty && data === undefined) return undefined;
   if (responseType === 'object') return checkObject(data, received);
   // The API may send null for an empty list.
-  if (pagination && data === null) return [];
+  if (data === null) return [];
   return Array.isArray(data) ? data : rejectKind(data, 'an array', received);
 }
 
@@ -38,12 +38,11 @@ function rejectKind(data: unknown, expected: string, received: ReceivedResponse)
 
 /** Rejects an object with only unknown fields, because it probably comes from a gateway, and would look like an empty list. */
 function checkObject(data: unknown, received: ReceivedResponse): object {
-  const { pagination, fields = [] } = received.call.operation;
+  const { pagination, fields = [], list = pagination?.items } = received.call.operation;
   if (!isPlainObject(data)) return rejectKind(data, 'an object', received);
   const names = Object.keys(data);
   if (names.length > 0 && fields.length > 0 && !names.some((name) => fields.includes(name)))
     throw createUnexpectedResponseError("has none of the contract's fields", received);
-  const list = pagination?.items;
   if (list === undefined || Array.isArray(data[list])) return data;
   // The API may omit an empty list, or send null.
   return isMissing(data[list]) ? { ...data, [list]: [] } : rejectKind(data[list], `an array as ${list}`, received);

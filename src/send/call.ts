@@ -146,13 +146,17 @@ export class Call {
   }
 }
 
-const entries = new WeakMap<AbortSignal, { callbacks: Set<() => void>; listener: () => void }>();
+/** Where a signal keeps our one listener and its callbacks: a WeakMap would keep what a call receives until V8's next full collection. */
+const waits = Symbol('waits');
+type Waits = AbortSignal & { [waits]?: { readonly callbacks: Set<() => void>; readonly listener: () => void } };
 
 /** All waits with the same signal share one listener, because Node warns about an eleventh. Returns a function that removes it. */
-function onAbort(signal: AbortSignal, callback: () => void): () => void {
-  const callbacks = entries.get(signal)?.callbacks ?? new Set();
-  const { listener } = entries.get(signal) ?? { listener: () => callbacks.forEach((run) => run()) };
-  entries.set(signal, { callbacks, listener });
+function onAbort(signal: Waits, callback: () => void): () => void {
+  if (!signal[waits]) {
+    const callbacks = new Set<() => void>();
+    Reflect.defineProperty(signal, waits, { value: { callbacks, listener: () => callbacks.forEach((run) => run()) } });
+  }
+  const { callbacks, listener } = signal[waits]!;
   signal.addEventListener('abort', listener);
   callbacks.add(callback);
   return () => {

@@ -3,7 +3,7 @@ import { addresses } from '../testing/support.js';
 import {
   companyAttributeNames,
   MessagingPlatform,
-  readInboundWebhook,
+  readWebhook,
   type Attachment,
   type CompanyAttributes,
   type ReceivedEmail,
@@ -136,8 +136,8 @@ describe.each(recordedWebhooks)('the recorded payload $name', ({ payload }) => {
     expect(schemaDifferences({ $ref: '#/components/schemas/InboundWebhookPayload' }, payload)).toEqual([]);
   });
 
-  it('passes through readInboundWebhook unchanged', () => {
-    expect(readInboundWebhook(payload)).toEqual(payload.items);
+  it('passes through readWebhook unchanged', () => {
+    expect(readWebhook(payload)).toEqual(payload.items.map((item) => ({ ...item, kind: 'inbound' })));
   });
 
   it('has only fields that a payload from receiveEmail has, and the headers that the sandbox derives', () => {

@@ -138,7 +138,7 @@ it('README.md links to every guide', () => {
 });
 
 it('SKILL.md names only errors and functions that the package exports', () => {
-  const names = matches(readPage('SKILL.md'), /`(\w+Error|isMessagingPlatformError|readInboundWebhook|Sandbox)\b/g);
+  const names = matches(readPage('SKILL.md'), /`(\w+Error|isMessagingPlatformError|readWebhook|Sandbox)\b/g);
   expect(Object.keys({ ...sdk, ...testing })).toEqual(expect.arrayContaining(names));
 });
 

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { GetInboundEmailEvents, MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox } from 'messaging-platform-sdk/testing';
-import { fromBase64 } from '../../src/testing/response/base64.js';
+import { fromBase64 } from '../../src/base/base64.js';
 import { schemaDifferences } from '../support/check-response.js';
 import { addresses, checkedClient } from './support.js';
 

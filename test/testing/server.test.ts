@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { request as send, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { MessagingPlatform, readInboundWebhook } from 'messaging-platform-sdk';
+import { MessagingPlatform, readWebhook } from 'messaging-platform-sdk';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
 import { createGuard } from '../../src/testing/server/guard.js';
@@ -173,7 +173,7 @@ describe('the webhook of a sandbox', () => {
     const { payload, delivered } = postingSandbox.receiveEmail({ ...addresses, attachments: [{ name: 'a' }] });
     expect(await delivered).toBe(isDelivered);
     expect(requests).toMatchObject([{ url: '/secret', body: JSON.stringify(payload) }]);
-    expect(readInboundWebhook(payload)).toEqual(payload.items);
+    expect(readWebhook(payload)).toEqual(payload.items.map((item) => ({ ...item, kind: 'inbound' })));
     expect(postingSandbox.deliveries).toMatchObject([{ url: `${url}/secret`, status: webhookStatus, payload }]);
     const { logs, deliveredAt } = postingSandbox.snapshot()['inbound.events'][0]!;
     expect(logs!.at(-1)!.type).toBe(step);

@@ -13,8 +13,7 @@ const globalDeclarations = [
     'clientCredentials',
     'isMessagingPlatformError',
     'notSent',
-    'readEmailWebhook',
-    'readInboundWebhook',
+    'readWebhook',
   ].map((name) => `const ${name}: typeof import('messaging-platform-sdk').${name};`),
   ...['id', 'companyId', 'uuid', 'downloadToken', 'password', 'apiKey', 'payload'].map(
     (name) => `const ${name}: string;`,

@@ -8,7 +8,6 @@ export * as deals from './deals.js';
 export * as emails from './emails.js';
 export * as events from './events.js';
 export * as files from './files.js';
-export * as imports from './import.js';
 export * as inbound from './inbound.js';
 export * as notes from './notes.js';
 export * as processes from './processes.js';

@@ -29,7 +29,10 @@ export const rules: Rules = {
     changed: reportContact,
     deleted(account, contact) {
       unlinkContact(account, contact.id);
-      report(account, 'contactDeleted', contact, { list_id: contact.listIds ?? [] });
+      report(account, 'contactDeleted', contact, {
+        email: [contact.email],
+        date: new Date(account.now()).toISOString(),
+      });
     },
   },
 };
@@ -118,17 +121,16 @@ function reportContact(account: Account, contact: ContactRecord, before: Contact
   const added = (contact.listIds ?? []).filter((id) => !before?.listIds?.includes(id));
   if (added.length > 0) report(account, 'listAddition', contact, { list_id: added });
   if (before && JSON.stringify(before.attributes) !== JSON.stringify(contact.attributes))
-    report(account, 'contactUpdated', contact, { content: [contact.attributes] });
+    report(account, 'contactUpdated', contact, { content: [{ email: contact.email, attributes: contact.attributes }] });
 }
 
-/** Documented: the event in a payload is `list_addition` for `listAddition`. Our choice: its other fields. */
+/** Recorded. The event in a payload is `list_addition` for `listAddition`. */
 function report(account: Account, event: string, contact: ContactRecord, fields: object): void {
   const time = account.now();
   callWebhooks(account, 'marketing', [event], ({ id }) => ({
     id,
     event: event.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
     email: contact.email,
-    contact_id: contact.id,
     date: toWebhookDate(time),
     ts: Math.floor(time / 1000),
     ...fields,

@@ -1,6 +1,6 @@
 // Posts payloads to webhooks, and reports why a delivery failed.
 import { isLoopback } from '../../base/loopback.js';
-import { toBase64 } from '../response/base64.js';
+import { toBase64 } from '../../base/base64.js';
 import { invalidParameter } from '../response/rejection.js';
 import { toBytes } from '../response/response.js';
 import type { Account, Rules, WebhookDelivery } from './account.js';
@@ -69,9 +69,14 @@ export function callWebhooks(
   type: string,
   events: readonly string[],
   createPayload: (webhook: { id: number }) => unknown,
+  channel = 'email',
 ): void {
   for (const webhook of account.state.webhooks)
-    if (webhook.type === type && webhook.events.some((event) => events.includes(event)))
+    if (
+      webhook.type === type &&
+      (webhook.channel ?? 'email') === channel &&
+      webhook.events.some((event) => events.includes(event))
+    )
       void deliver(account, webhook, createPayload(webhook), { onlyLocal: true });
 }
 

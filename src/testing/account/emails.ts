@@ -11,7 +11,7 @@ export const eventFilters = {
   // Documented: `bounces` are hard and soft ones.
   event: ({ event }: { event?: string }, wanted: unknown) =>
     event === wanted || (wanted === 'bounces' && /^(hard|soft)Bounces$/.test(String(event))),
-  tags: ({ tag }: { tag?: string }, tags: unknown) => String(tags).split(',').includes(String(tag)),
+  tags: ({ tag }: { tag?: string }, tags: unknown) => (JSON.parse(String(tags)) as unknown[]).includes(tag),
 };
 
 export const rules: Rules = {

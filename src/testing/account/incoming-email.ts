@@ -1,6 +1,6 @@
 // The incoming email that a test passes in.
 import type { ReceivedEmail } from '../../../generated/openapi.js';
-import { fromBase64, toBase64 } from '../response/base64.js';
+import { fromBase64, toBase64 } from '../../base/base64.js';
 import { toBytes } from '../response/response.js';
 
 /** An incoming email. */

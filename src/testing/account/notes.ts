@@ -1,7 +1,7 @@
 // Notes, tasks and files: the filters of their lists, and their links to contacts, companies and deals.
 import { dayLength as day } from '../../request/dates.js';
 import type { JsonRecord } from '../collections/facts.js';
-import { toBase64 } from '../response/base64.js';
+import { toBase64 } from '../../base/base64.js';
 import { invalidParameter } from '../response/rejection.js';
 import type { Account, Rules } from './account.js';
 

@@ -149,7 +149,8 @@ function payloadOf(account: Account, email: SentEmailRecord, event: string, { id
   const time = Date.parse(date);
   const seconds = Math.floor(time / 1000);
   return copyJson<EmailWebhookPayload>({
-    event,
+    // The cast: the names of the events that the sandbox creates.
+    event: event as EmailWebhookPayload['event'] & 'delivered',
     email: address,
     id,
     date: toWebhookDate(time),

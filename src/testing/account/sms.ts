@@ -1,7 +1,8 @@
 // SMS, the account's credits, and its plan.
 import { examples } from '../../../generated/examples.js';
-import type { GetAccount, SendTransacSms } from '../../../generated/openapi.js';
+import type { GetAccount, SendTransacSms, SmsWebhookPayload } from '../../../generated/openapi.js';
 import { copyJson } from '../collections/records.js';
+import { callWebhooks, toWebhookDate } from './deliver.js';
 import { missingParameter, Rejection } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from './account.js';
 import { eventFilters } from './emails.js';
@@ -25,15 +26,41 @@ export const handlers: Handlers = {
   },
 };
 
+interface Sms {
+  messageId: string;
+  date: string;
+  phoneNumber: string;
+  tag: string | undefined;
+}
+
 /** Our choice: an SMS costs one credit, and Brevo delivers it at once. */
-function sendSms({ state, now, newId }: Account, { content, templateId, recipient, tag }: SendTransacSms): number {
+function sendSms(account: Account, { content, templateId, recipient, tag }: SendTransacSms): number {
+  const { state, now, newId } = account;
   if (content === undefined && templateId === undefined) throw missingParameter('content or templateId is missing');
   // Documented: 402.
   if (state.reseller.credits.sms < 1) throw new Rejection(402, 'not_enough_credits', 'Not enough credits');
   state.reseller.credits.sms--;
   const messageId = newId('sms');
   const [firstTag] = [tag ?? []].flat();
-  const sms = { messageId, date: new Date(now()).toISOString(), phoneNumber: recipient, tag: firstTag };
-  for (const event of ['sent', 'accepted', 'delivered']) state['sms.events'].push(copyJson({ ...sms, event }));
+  const sms: Sms = { messageId, date: new Date(now()).toISOString(), phoneNumber: recipient, tag: firstTag };
+  for (const event of ['sent', 'accepted', 'delivered']) {
+    state['sms.events'].push(copyJson({ ...sms, event }));
+    callWebhooks(account, 'transactional', [event], (webhook) => payloadOf(sms, event, webhook), 'sms');
+  }
   return Number(messageId);
 }
+
+const payloadOf = (
+  { messageId, date, phoneNumber, tag }: Sms,
+  status: string,
+  { id }: { id: number },
+): SmsWebhookPayload =>
+  copyJson({
+    id,
+    to: phoneNumber,
+    msg_status: status,
+    messageId: Number(messageId),
+    date: toWebhookDate(Date.parse(date)),
+    ts_event: Math.floor(Date.parse(date) / 1000),
+    tag,
+  });

@@ -1,9 +1,8 @@
 #!/usr/bin/env node
-// The package's command: messaging-platform-sdk sandbox, and messaging-platform-sdk attributes.
+// The package's command: messaging-platform-sdk sandbox.
 import { version } from '../../../generated/contract.js';
 import { Sandbox, type RecordedRequest } from '../index.js';
 import { serve } from '../server/index.js';
-import { printAttributes } from './attributes.js';
 import { parseCommandLine, usage } from './options.js';
 
 const greeting = (url: string) => `The sandbox listens at ${url}
@@ -23,7 +22,6 @@ function formatRequest({ method, path, status, operation, isExample, fault }: Re
 async function main(commandLine: string[]): Promise<void> {
   // Keep running if the program that reads the output exits, as `head` does.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  if (commandLine[0] === 'attributes') return printAttributes(commandLine.slice(1));
   const { infoFlag, sandbox: options, server, isQuiet } = parseCommandLine(commandLine);
   if (infoFlag) return console.log(infoFlag === 'help' ? usage : version);
   const onRequest = isQuiet ? undefined : (request: RecordedRequest) => console.log(formatRequest(request));

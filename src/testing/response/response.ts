@@ -1,5 +1,5 @@
 // Creates responses.
-import { fromBase64 } from './base64.js';
+import { fromBase64 } from '../../base/base64.js';
 import { hasCodes, type Rejection } from './rejection.js';
 
 /** A file in the sandbox's state: its name, its media type, and its bytes in base64. */
