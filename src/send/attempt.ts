@@ -1,10 +1,11 @@
 // Makes one attempt: sends the request and reads the response.
-import { isUnsent, outcomeOfStatus } from '../response/outcome.js';
+import { outcomeOfStatus } from '../response/outcome.js';
 import { parseContentLength } from '../response/headers.js';
 import type { FetchResponse, ReceivedResponse } from '../response/received.js';
 import type { MessagingPlatformError } from '../errors.js';
 import { isAbort, type Call } from './call.js';
-import { hasTrustedErrors, isBrowser, newConnectionOptions, type Fetch, type FetchInit } from './fetch.js';
+import { isBrowser, newConnectionOptions, type Fetch, type FetchInit } from './fetch.js';
+import { isUnsent } from './not-sent.js';
 
 /** A request without the keys that a function returns. openapi-fetch creates it instead of the runtime's `Request`, which is slow and can't be resent. */
 export class OutgoingRequest {
@@ -62,8 +63,7 @@ export async function attempt(
     await call.run(sendAndRead, call.settings.timeout, () => controller.abort());
   } catch (error) {
     controller.abort();
-    // A custom `fetch` may fail after sending, so its error proves nothing, unless it is marked.
-    if (!response && isUnsent(error, hasTrustedErrors(fetch))) call.endAttempt('not-sent');
+    if (!response && (await isUnsent(error, url, fetch))) call.endAttempt('not-sent');
     // A failure status says more than an error about the incomplete body of the response.
     if (!response || isSuccess(response.status) || isAbort(error))
       return { error: call.toError(error, response && 'the response was cut off') };

@@ -2,9 +2,9 @@
 import { Agent, RetryAgent, type Dispatcher } from 'undici';
 import { InvalidRequestError } from '../errors.js';
 import { isUncompressed } from '../response/headers.js';
-import { markTransport } from '../response/outcome.js';
 import type { FetchResponse } from '../response/received.js';
 import type { Fetch, FetchInit } from '../send/fetch.js';
+import { markTransport, mayRepeat } from '../send/not-sent.js';
 
 /** Options of the transport. */
 export interface UndiciTransportOptions {
@@ -59,9 +59,8 @@ export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTra
     await ownAgent?.destroy();
   };
   const transport = Object.assign(send, { close });
-  // A marked transport's errors are trusted to prove that a request was not sent. An interceptor may throw any error after sending,
-  // so a dispatcher with interceptors isn't marked.
-  return dispatcher ? transport : markTransport(transport);
+  if (!dispatcher) return markTransport(transport, 'any refusal');
+  return mayRepeat(dispatcher) ? transport : markTransport(transport, 'own address');
 }
 
 /** undici's type lacks `maxRedirections`, an option of its interceptor `redirect`. */

@@ -120,6 +120,21 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
     expect(requests).toHaveLength(1);
   });
 
+  it('if a wrapper of the global fetch that was there before the package then can’t reach its own server', async () => {
+    const { url, requests } = await serve([hostile.json(200, {})]);
+    const source = `
+      const { fetch } = globalThis;
+      globalThis.fetch = async (...request) => {
+        await fetch(...request);
+        return fetch('${closedUrl}');
+      };
+      const { MessagingPlatform } = await import('./src/index.ts');
+      const client = new MessagingPlatform({ baseUrl: '${url}' });
+      await client.notes.create({ text: 'x' }).catch((error) => console.log(error.outcome));`;
+    expect(await runInOwnProcess(source)).toBe('unknown\n');
+    expect(requests).toHaveLength(1);
+  });
+
   it.each([
     ['not-sent', () => quickClient({ baseUrl: closedUrl, retries: 0 }).companies.get('1')],
     ['rejected', () => quickClient({ fetch: async () => Response.json({}, { status: 404 }) }).companies.get('1')],
@@ -149,7 +164,9 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
 it.each<[string, () => Fetch | undefined]>([
   ['the runtime’s fetch', () => undefined],
   ['undiciTransport', () => transport()],
+  ['your own Agent in undiciTransport', () => transport(new Agent({ connect: { rejectUnauthorized: true } }))],
 ])('with %s, a POST is retried after a refused connection', async (_, createFetch) => {
-  const error = await addCredits(quickClient({ baseUrl: closedUrl, fetch: createFetch(), retries: 2 }));
+  const baseUrl = closedUrl.replace('127.0.0.1', 'localhost');
+  const error = await addCredits(quickClient({ baseUrl, fetch: createFetch(), retries: 2 }));
   expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 3 });
 });
