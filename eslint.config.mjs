@@ -8,7 +8,7 @@ const layers = [['resources'], ['lists'], ['call'], ['send'], ['request', 'respo
 const topmost = ['client.js', 'index.js', 'undici', 'testing'];
 
 /** The folders of src/testing, from top to bottom. */
-const testingLayers = ['account', 'collections', 'faults', 'request', 'response'];
+const testingLayers = ['areas', 'account', 'collections', 'faults', 'request', 'response'];
 
 const unusedNames = { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true };
 

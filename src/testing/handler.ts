@@ -1,7 +1,8 @@
 // The road of a request through the sandbox, from the arguments of `fetch` to the response.
 import type { Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
-import { fileUrlPath, serveFile } from './account/files.js';
+import { rules } from './areas/all.js';
+import { fileUrlPath, serveFile } from './areas/files.js';
 import type { SandboxSeed } from './account/state.js';
 import { idOf } from './collections/ids.js';
 import { applyFault } from './faults/apply-fault.js';
@@ -143,6 +144,7 @@ export class RequestHandler {
   }
 
   #createAccount(seed: SandboxSeed = {}): Account {
-    return createAccount(seed, this.now, this.options.dateBounds ?? 'inclusive');
+    const { dateBounds = 'inclusive' } = this.options;
+    return createAccount(seed, { now: this.now, rules, dateBounds });
   }
 }

@@ -17,7 +17,7 @@ export type { UnknownFields } from './request/schema.js';
 export type { WebhookDelivery } from './account/account.js';
 export type { Webhook } from './account/deliver.js';
 export type { IncomingAttachment, IncomingEmail } from './account/incoming-email.js';
-export type { ReceivedEmailIds } from './account/inbound.js';
+export type { ReceivedEmailIds } from './account/receive-email.js';
 export type {
   AttributeRecord,
   ChildRecord,

@@ -2,7 +2,7 @@
 import { examples } from '../../generated/examples.js';
 import { WithStatus, type Account } from './account/account.js';
 import { sendDueEmails } from './account/send-email.js';
-import { areaHandlers } from './account/area-rules.js';
+import { handlers } from './areas/all.js';
 import { operationsOnCollections } from './collections/facts.js';
 import { handleCollection } from './collections/handlers.js';
 import { findRecord } from './collections/records.js';
@@ -12,7 +12,7 @@ import { fileResponse, jsonResponse, type StoredFile } from './response/response
 
 /** Whether the sandbox keeps state for an operation. If not, the response is the contract's example. */
 export const hasState = (name: string): boolean =>
-  name in areaHandlers || (operationsOnCollections[name]?.role ?? 'below') !== 'below';
+  name in handlers || (operationsOnCollections[name]?.role ?? 'below') !== 'below';
 
 /** @throws a `Rejection` the state doesn't allow the request */
 export function runOperation(account: Account, operation: SandboxOperation, values: ParsedValues): Response {
@@ -42,7 +42,7 @@ function resultOf(account: Account, name: string, values: ParsedValues): unknown
     },
   };
   // The cast: the handler and the values belong to the same operation.
-  if (name in areaHandlers) return areaHandlers[name]!(account, withItem as never);
+  if (name in handlers) return handlers[name]!(account, withItem as never);
   if (onCollection && onCollection.role !== 'below') return handleCollection(account, onCollection, values);
   findItem();
   return examples[name];

@@ -1,7 +1,7 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
 import type { Account, WebhookDelivery } from './account/account.js';
 import { isWebhookUrl, type Webhook } from './account/deliver.js';
-import { deliverEmail, receiveEmail, type ReceivedEmailIds } from './account/inbound.js';
+import { deliverEmail, receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
 import type { IncomingEmail } from './account/incoming-email.js';
 import { sendDueEmails } from './account/send-email.js';
 import type { SandboxSeed, SandboxState } from './account/state.js';

@@ -1,11 +1,11 @@
 // The attributes of companies, deals and contacts, and the check of their values.
 import { examples } from '../../../generated/examples.js';
-import type { CreateCrmAttribute, CrmObjectType } from '../../../generated/openapi.js';
+import type { CrmObjectType } from '../../../generated/openapi.js';
 import type { Schema } from '../../base/operation.js';
 import { operationNamed } from '../request/operations.js';
 import { checkValue } from '../request/schema.js';
-import { duplicateParameter, invalidParameter } from '../response/rejection.js';
-import type { Account, Handlers, Rules } from './account.js';
+import { invalidParameter } from '../response/rejection.js';
+import type { Account } from './account.js';
 import { unique } from './links.js';
 import type { AttributeRecord, SandboxState } from './state.js';
 
@@ -26,52 +26,10 @@ function ownAttributes(state: SandboxState, owner: CrmObjectType): Attribute[] {
   return own.map(({ id: _id, objectType: _objectType, ...attribute }) => attribute);
 }
 
-const attributesOf = (state: SandboxState, owner: CrmObjectType) => [...builtIn[owner], ...ownAttributes(state, owner)];
-
-/** Our choice: `service_level` for `Service level`. */
-function toInternalName(label: string): string {
-  const words = label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.join('_');
-}
-
-export const handlers: Handlers = {
-  'companies.attributes.list': ({ state }) => attributesOf(state, 'companies'),
-  // The path in Brevo's description of 2023. The response is the same.
-  'companies.getAttributes': ({ state }) => attributesOf(state, 'companies'),
-  'deals.attributes.list': ({ state }) => attributesOf(state, 'deals'),
-};
-
-export const rules: Rules = {
-  'companies.attributes': {
-    write({ state }, body, attribute) {
-      if (attribute) {
-        if (body.objectType && body.objectType !== attribute.objectType)
-          throw invalidParameter("objectType can't change");
-        return body.optionsLabels ? { attributeOptions: body.optionsLabels } : {};
-      }
-      // The cast: a new attribute has all of these.
-      const { objectType, label, attributeType, optionsLabels = [] } = body as CreateCrmAttribute;
-      const internalName = toInternalName(label);
-      if (internalName === '') throw invalidParameter('label must contain a letter or a digit');
-      if (attributesOf(state, objectType).some((other) => other.internalName === internalName))
-        throw duplicateParameter(`label: an attribute already has the internal name ${internalName}`);
-      const attributeOptions = optionsLabels.map((value) => ({ key: toInternalName(value), value }));
-      return { objectType, internalName, attributeOptions, attributeTypeName: attributeType };
-    },
-    initial: (_account, { label = '', internalName = toInternalName(label), ...draft }) => ({
-      internalName,
-      objectType: draft.objectType ?? 'companies',
-      attributeTypeName: draft.attributeTypeName ?? 'text',
-    }),
-    // Our choice: the records lose the values of a deleted attribute.
-    deleted({ state }, { internalName, objectType }) {
-      for (const record of state[objectType] as { attributes?: Record<string, unknown> }[]) {
-        const { [internalName]: _deleted, ...attributes } = record.attributes ?? {};
-        record.attributes = attributes;
-      }
-    },
-  },
-};
+export const attributesOf = (state: SandboxState, owner: CrmObjectType) => [
+  ...builtIn[owner],
+  ...ownAttributes(state, owner),
+];
 
 /**
  * Our choice: as soon as an account has attributes of its own, it knows all names and types. Brevo isn't known to check them.

@@ -3,13 +3,12 @@ import { collections, type JsonRecord } from '../collections/facts.js';
 import { idOf } from '../collections/ids.js';
 import { copyJson, createRecord } from '../collections/records.js';
 import type { Account } from './account.js';
-import { rules } from './area-rules.js';
-import { receiveEmail } from './inbound.js';
+import { receiveEmail } from './receive-email.js';
 import { checkFile, type IncomingEmail } from './incoming-email.js';
 import type { EmailRecord, SandboxSeed, SandboxState } from './state.js';
 
 /** @throws TypeError the seed has an unknown part, or a file that can't be sent */
-export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: Account['dateBounds']): Account {
+export function createAccount(seed: SandboxSeed, setting: Pick<Account, 'now' | 'rules' | 'dateBounds'>): Account {
   const { reseller, newChild, issued, 'inbound.events': emails = [], ...records } = seed;
   // The cast: `addRecords` adds the collections.
   const state = {
@@ -18,7 +17,7 @@ export function createAccount(seed: SandboxSeed, now: () => number, dateBounds: 
     issued: { ...issued },
   } as unknown as SandboxState;
   const seedValues = new Set(valuesIn(seed));
-  const account: Account = { state, now, rules, dateBounds, deliveries: [], newId };
+  const account: Account = { ...setting, state, deliveries: [], newId };
   function newId(kind: string): string {
     for (;;) {
       const number = (state.issued[kind] = (state.issued[kind] ?? 0) + 1);
@@ -41,7 +40,7 @@ function addRecords(account: Account, drafts: Readonly<Record<string, JsonRecord
   if (unknown !== undefined) throw new TypeError(`The seed has no part ${unknown}. It has ${known.join(', ')}.`);
   // Deals need the pipelines, which come later in the contract.
   for (const name of known.reverse()) {
-    const examples = rules[name]?.startsWithExample ? collections[name]!.examples : undefined;
+    const examples = account.rules[name]?.startsWithExample ? collections[name]!.examples : undefined;
     const records = (drafts[name] ?? examples ?? []).map((draft) => createRecord(account, name, draft));
     Object.assign(account.state, { [name]: records });
   }

@@ -1,9 +1,8 @@
 // Posts payloads to webhooks, and reports why a delivery failed.
 import { isLoopback } from '../../base/loopback.js';
 import { toBase64 } from '../../base/base64.js';
-import { invalidParameter } from '../response/rejection.js';
 import { toBytes } from '../response/response.js';
-import type { Account, Rules, WebhookDelivery } from './account.js';
+import type { Account, WebhookDelivery } from './account.js';
 
 /** Where a webhook's payloads go, as in the API's operations for webhooks. */
 export interface Webhook {
@@ -20,15 +19,6 @@ const webhookTimeout = 30_000;
 
 /** Whether payloads can go to the address. */
 export const isWebhookUrl = (url: string) => /^https?:/i.test(url) && URL.canParse(url);
-
-export const rules: Rules = {
-  webhooks: {
-    write(_account, { url }) {
-      if (url !== undefined && !isWebhookUrl(url)) throw invalidParameter('url must be an http(s) URL');
-      return {};
-    },
-  },
-};
 
 /**
  * Resolves to the delivery, which is also in `account.deliveries`. Accepted means a response with a 2xx status.

@@ -1,4 +1,5 @@
-// The links between companies, deals and contacts.
+// The links between companies, deals and contacts, and those of notes and files to them.
+import type { JsonRecord } from '../collections/facts.js';
 import type { Account } from './account.js';
 
 type Id = string | number;
@@ -54,3 +55,25 @@ export function unlinkContact(account: Account, id: number): void {
     for (const item of account.state[kind])
       if (item.linkedContactsIds?.includes(id)) updateLinks(account, kind, { item, body: { unlinkContactIds: [id] } });
 }
+
+interface LinkQuery {
+  readonly entity?: string | undefined;
+  readonly entityIds?: string | undefined;
+}
+
+/** The fields with the ids of what a note or a file belongs to. */
+const linkFields: Readonly<Record<string, readonly string[]>> = {
+  contacts: ['contactIds', 'contactId'],
+  companies: ['companyIds', 'companyId'],
+  deals: ['dealIds', 'dealId'],
+};
+
+function hasLinks(record: object, _value: unknown, _account: unknown, { entity, entityIds }: LinkQuery): boolean {
+  const fields = entity === undefined ? Object.values(linkFields).flat() : (linkFields[entity] ?? []);
+  const ids = fields.flatMap((field) => (record as JsonRecord)[field] ?? []).map(String);
+  // Our choice, because Brevo doesn't document how to separate several ids: commas.
+  return entityIds === undefined ? ids.length > 0 : entityIds.split(',').some((id) => ids.includes(id));
+}
+
+/** Of the lists of notes and files. */
+export const linkFilters = { entity: hasLinks, entityIds: hasLinks };

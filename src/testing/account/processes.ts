@@ -1,7 +1,7 @@
 // Imports and exports, which Brevo runs in the background. Our choice: each is completed at once.
 import { createRecord } from '../collections/records.js';
 import { Rejection } from '../response/rejection.js';
-import { allOrNothing, type Account, type Handlers } from './account.js';
+import { allOrNothing, type Account } from './account.js';
 
 /** Adds a process, and returns its id. */
 export function addProcess(account: Account, name: string): number {
@@ -22,8 +22,3 @@ export function runImport(account: Account, importRows: (account: Account) => vo
   // Nobody has recorded the name of the process that imports companies or deals.
   return { processId: addProcess(account, 'IMPORTUSER') };
 }
-
-export const handlers: Handlers = {
-  'contacts.export': (account) => ({ processId: addProcess(account, 'CONTACT_EXPORT') }),
-  'webhooks.exportHistory': (account) => ({ processId: addProcess(account, 'EXPORT_WEBHOOK') }),
-};

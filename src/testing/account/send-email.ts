@@ -4,7 +4,7 @@ import { copyJson, createRecord } from '../collections/records.js';
 import { duplicateParameter, invalidParameter, missingParameter } from '../response/rejection.js';
 import type { Account } from './account.js';
 import { user } from './user.js';
-import { findByFields } from './contacts.js';
+import { findContact } from './find-contact.js';
 import { callWebhooks, toWebhookDate } from './deliver.js';
 import type { SandboxState, SentEmailRecord } from './state.js';
 
@@ -163,6 +163,6 @@ function payloadOf(account: Account, email: SentEmailRecord, event: string, { id
     template_id: templateId ?? undefined,
     tags: tags.length > 0 ? tags : undefined,
     tag: tags.length > 0 ? JSON.stringify(tags) : undefined,
-    contact_id: findByFields(account, { email: address })?.id ?? 0,
+    contact_id: findContact(account, { email: address })?.id ?? 0,
   });
 }

@@ -1,4 +1,4 @@
-// What the contract can't say about a collection. src/testing/account has the rules of each area.
+// What the contract can't say about a collection. src/testing/areas has the rules of each area.
 import type { CollectionOperation, JsonRecord } from './facts.js';
 
 /** What contains the records, and creates their ids and times. */

@@ -1,11 +1,11 @@
 // Companies: their attributes, their links, and the filters of their list.
 import type { CompanyAttributeValues, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../response/rejection.js';
-import type { Account, Handlers, Rules } from './account.js';
-import { checkValues } from './attributes.js';
-import { isOwnedBy, user } from './user.js';
-import { completeLinks, unique, updateLinks } from './links.js';
-import type { CompanyRecord, SandboxState } from './state.js';
+import type { Account, Handlers, Rules } from '../account/account.js';
+import { attributesOf, checkValues } from '../account/attributes.js';
+import { isOwnedBy, user } from '../account/user.js';
+import { completeLinks, unique, updateLinks } from '../account/links.js';
+import type { CompanyRecord, SandboxState } from '../account/state.js';
 
 export const rules: Rules = {
   companies: {
@@ -48,6 +48,8 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
+  // The path in Brevo's description of 2023. The response is that of `companies.attributes.list`.
+  'companies.getAttributes': ({ state }) => attributesOf(state, 'companies'),
   'companies.updateLinks': (account, values) => updateLinks(account, 'companies', values),
 };
 

@@ -1,11 +1,10 @@
-// SMS, the account's credits, and its plan.
-import { examples } from '../../../generated/examples.js';
-import type { GetAccount, SendTransacSms, SmsWebhookPayload } from '../../../generated/openapi.js';
+// SMS: their sending, events and statistics.
+import type { SendTransacSms, SmsWebhookPayload } from '../../../generated/openapi.js';
 import { copyJson } from '../collections/records.js';
-import { callWebhooks, toWebhookDate } from './deliver.js';
+import { callWebhooks, toWebhookDate } from '../account/deliver.js';
 import { missingParameter, Rejection } from '../response/rejection.js';
-import type { Account, Handlers, Rules } from './account.js';
-import { eventFilters } from './emails.js';
+import type { Account, Handlers, Rules } from '../account/account.js';
+import { dailyStatistics, eventFilters, totalStatistics } from '../account/statistics.js';
 
 export const rules: Rules = { 'sms.events': { filters: eventFilters } };
 
@@ -16,14 +15,8 @@ export const handlers: Handlers = {
     const { sms: remainingCredits } = account.state.reseller.credits;
     return { messageId, reference: account.newId('sms-reference'), smsCount: 1, usedCredits: 1, remainingCredits };
   },
-  // Our choice: everything but the credits is the contract's example.
-  'account.get'({ state }) {
-    // The cast: the example is a response of this operation.
-    const example = examples['account.get'] as GetAccount;
-    const { email, sms } = state.reseller.credits;
-    const plan = example.plan.map((part) => ({ ...part, credits: part.type === 'sms' ? sms : email }));
-    return { ...example, plan };
-  },
+  'sms.statistics.get': (account, { query }) => totalStatistics(account, 'sms', query),
+  'sms.statistics.list': (account, { query }) => dailyStatistics(account, 'sms', query),
 };
 
 interface Sms {

@@ -1,21 +1,10 @@
-// Received emails: how they arrive, their list, and their attachments.
+// How an email arrives: its event, its history, and the call of the webhook.
 import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
-import { invalidParameter } from '../response/rejection.js';
-import type { Account, Handlers } from './account.js';
+import type { Account } from './account.js';
 import { callWebhooks, deliver, type Webhook } from './deliver.js';
 import { parseMailbox, toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
 import type { EmailRecord } from './state.js';
-import { createPayloadItem } from './webhook-payload.js';
-
-export const handlers: Handlers = {
-  'inbound.downloadAttachment'({ state }, { path }) {
-    const files = state['inbound.events'].flatMap((email) => email.files);
-    const file = files.find(({ downloadToken }) => downloadToken === path.downloadToken);
-    // Recorded: 400 for an unknown token, although Brevo documents a 404.
-    if (!file) throw invalidParameter('Download token is invalid');
-    return file;
-  },
-};
+import { createPayloadItem } from './inbound-payload.js';
 
 /** What the sandbox reports about an email that it received. */
 export interface ReceivedEmailIds {

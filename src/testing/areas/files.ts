@@ -1,12 +1,25 @@
-// The URLs of files, which the sandbox serves without a key.
+// Files: their content, and their URLs, which the sandbox serves without a key.
+import { toBase64 } from '../../base/base64.js';
 import { fileResponse, jsonResponse } from '../response/response.js';
-import type { Account, Handlers } from './account.js';
+import type { Account, Handlers, Rules } from '../account/account.js';
+import { linkFilters } from '../account/links.js';
 
 /** The path of such a URL. It isn't below the base URL's path. */
 export const fileUrlPath = /^\/_links\/files\/([^/]+)$/;
 
 /** In milliseconds. Documented: five minutes. */
 const fileLifetime = 5 * 60_000;
+
+export const rules: Rules = {
+  files: {
+    filters: linkFilters,
+    write(_account, { file }) {
+      const { name, type, bytes } = file;
+      const contentType = type || 'application/octet-stream';
+      return { name, contentType, size: bytes.length, base64: toBase64(bytes) };
+    },
+  },
+};
 
 export const handlers: Handlers = {
   'files.getUrl': ({ now }, { item, origin }) => ({

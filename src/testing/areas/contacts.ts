@@ -1,17 +1,28 @@
-// Contacts: what identifies them, and what their webhooks receive. Their lists and imports are in contact-lists.ts.
+// Contacts: what identifies them, what their webhooks receive, and their folders.
 import type { CreateContact, UpdateBatchContact, UpdateContact } from '../../../generated/openapi.js';
-import { addRecord, changeRecord } from '../collections/records.js';
+import { addRecord, changeRecord, removeRecord } from '../collections/records.js';
 import { checkValue } from '../request/schema.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
-import { allOrNothing, type Account, type Handlers, type Rules } from './account.js';
-import { checkValues } from './attributes.js';
-import { callWebhooks, toWebhookDate } from './deliver.js';
-import { unique, unlinkContact } from './links.js';
-import type { ContactRecord } from './state.js';
+import { allOrNothing, type Account, type Handlers, type Rules } from '../account/account.js';
+import { checkValues } from '../account/attributes.js';
+import { callWebhooks, toWebhookDate } from '../account/deliver.js';
+import { findContact, identifiersOf, sharedKinds } from '../account/find-contact.js';
+import { unique, unlinkContact } from '../account/links.js';
+import { addProcess } from '../account/processes.js';
+import type { ContactRecord } from '../account/state.js';
 
 type Body = CreateContact & UpdateContact;
 
 export const rules: Rules = {
+  'contacts.segments': { startsWithExample: true },
+  'contacts.folders': {
+    // Documented: the lists of a deleted folder are deleted, too.
+    deleted(account, { id }) {
+      const lists = account.state['contacts.lists'];
+      const found = lists.filter(({ folderId }) => folderId === id);
+      for (const list of found) removeRecord(account, 'contacts.lists', list);
+    },
+  },
   contacts: {
     // Documented: a phone number or your own id may be in the path, too.
     isIdentifiedBy: (contact, value) => Object.values(identifiersOf(contact)).some((known) => known === value),
@@ -38,6 +49,7 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
+  'contacts.export': (account) => ({ processId: addProcess(account, 'CONTACT_EXPORT') }),
   'contacts.create'(account, { body }) {
     const { contacts } = account.state;
     const shared = sharedKinds(body);
@@ -54,28 +66,13 @@ export const handlers: Handlers = {
 };
 
 function updateAll(account: Account, contacts: readonly UpdateBatchContact[]): void {
-  const changes = contacts.map((change) => [findByFields(account, change), change] as const);
+  const changes = contacts.map((change) => [findContact(account, change), change] as const);
   if (changes.some(([contact]) => !contact)) throw invalidParameter('contacts: there is no such contact');
   for (const [contact, change] of changes) {
     const { id: _id, email: _email, sms, ...body } = change;
     const attributes = { ...body.attributes, ...(sms !== undefined && { SMS: sms }) };
     changeRecord(account, 'contacts', contact!, { ...body, attributes });
   }
-}
-
-/** What identifies a contact, beside its id. */
-function identifiersOf({ email, ext_id: EXT_ID, attributes = {} }: Body | ContactRecord) {
-  const { SMS, WHATSAPP } = attributes as Readonly<Record<string, unknown>>;
-  return { email: email?.toLowerCase(), EXT_ID, SMS, WHATSAPP } as Readonly<Record<string, unknown>>;
-}
-
-/** Returns a function that says which identifiers another contact shares. */
-function sharedKinds(one: Body): (other: ContactRecord) => string[] {
-  const wanted = Object.entries(identifiersOf(one)).filter(([, value]) => value);
-  return (other) => {
-    const known = identifiersOf(other);
-    return wanted.flatMap(([kind, value]) => (String(known[kind]) === String(value) ? [kind] : []));
-  };
 }
 
 /** Documented: the code, and the names of the identifiers that another contact has. */
@@ -108,12 +105,6 @@ function contactFields(account: Account, body: Body, contact: ContactRecord | un
       (id) => !body.unlinkListIds?.includes(id),
     ),
   };
-}
-
-export function findByFields({ state }: Account, { id, email, sms, ext_id: extId }: UpdateBatchContact) {
-  const wanted = { email, ext_id: extId, attributes: { SMS: sms } } as Body;
-  const shared = sharedKinds(wanted);
-  return state.contacts.find((contact) => contact.id === id || shared(contact).length > 0);
 }
 
 /** Documented: a contact that a list gets is another event than a change. A new contact without lists is none. */

@@ -1,7 +1,7 @@
 // Events that a program tracks.
 import type { CreateEvent } from '../../../generated/openapi.js';
 import { copyJson } from '../collections/records.js';
-import type { Account, Handlers } from './account.js';
+import type { Account, Handlers } from '../account/account.js';
 
 export const handlers: Handlers = {
   'events.track'(account, { body }) {

@@ -1,10 +1,10 @@
 // Deals: their name and times, their stages, and their links.
 import { invalidParameter, missingParameter } from '../response/rejection.js';
-import type { Handlers, Rules } from './account.js';
-import { checkValues } from './attributes.js';
-import { isOwnedBy, user } from './user.js';
-import { completeLinks, updateLinks } from './links.js';
-import type { SandboxState } from './state.js';
+import type { Handlers, Rules } from '../account/account.js';
+import { attributesOf, checkValues } from '../account/attributes.js';
+import { isOwnedBy, user } from '../account/user.js';
+import { completeLinks, updateLinks } from '../account/links.js';
+import type { SandboxState } from '../account/state.js';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -40,6 +40,7 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
+  'deals.attributes.list': ({ state }) => attributesOf(state, 'deals'),
   'deals.updateLinks': (account, values) => updateLinks(account, 'deals', values),
 };
 

@@ -1,7 +1,7 @@
 // Sub-accounts: their plans and applications.
 import type { UpdateSubAccountPlan } from '../../../generated/openapi.js';
-import { findItem, type Handlers, type Rules } from './account.js';
-import type { SubAccountRecord } from './state.js';
+import { findItem, type Handlers, type Rules } from '../account/account.js';
+import type { SubAccountRecord } from '../account/state.js';
 
 export const rules: Rules = {
   subAccounts: {

@@ -1,8 +1,8 @@
 // Children: their creation, keys, credits, dedicated IPs and sender domains.
 import type { CreditBalance } from '../../../generated/openapi.js';
 import { duplicateParameter, invalidParameter, Rejection } from '../response/rejection.js';
-import type { Handlers, Rules } from './account.js';
-import type { ChildRecord } from './state.js';
+import type { Handlers, Rules } from '../account/account.js';
+import type { ChildRecord } from '../account/state.js';
 
 const creditKinds = ['sms', 'email'] as const;
 

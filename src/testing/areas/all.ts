@@ -1,8 +1,8 @@
 // The rules and handlers of all areas, merged.
+import type { OperationHandler } from '../account/account.js';
 import type { CollectionRules } from '../collections/rules.js';
 import type { OperationName } from '../request/operation-types.js';
-import type { OperationHandler } from './account.js';
-import * as areas from './areas.js';
+import * as areas from './index.js';
 
 const all: readonly { rules?: object; handlers?: object }[] = Object.values(areas);
 
@@ -11,6 +11,6 @@ export const rules = Object.assign({}, ...all.map((area) => area.rules)) as Read
   Record<string, CollectionRules | undefined>
 >;
 
-export const areaHandlers = Object.assign({}, ...all.map((area) => area.handlers)) as Readonly<
+export const handlers = Object.assign({}, ...all.map((area) => area.handlers)) as Readonly<
   Record<string, OperationHandler<OperationName> | undefined>
 >;

@@ -1,18 +1,11 @@
 // Emails that a program sends: what their operations do. The log, events and webhooks of an email are in send-email.ts.
 import { missingParameter, Rejection } from '../response/rejection.js';
-import { findItem, WithStatus, type Account, type Handlers, type Rules } from './account.js';
-import { fillIn, isSent, sendEmail } from './send-email.js';
-import type { RecordOf, SentEmailRecord } from './state.js';
+import { WithStatus, type Account, type Handlers, type Rules } from '../account/account.js';
+import { isSent, sendEmail } from '../account/send-email.js';
+import type { RecordOf, SentEmailRecord } from '../account/state.js';
+import { dailyStatistics, eventFilters, totalStatistics } from '../account/statistics.js';
 
 type BlockedContact = RecordOf<'emails.blockedContacts'>;
-
-/** Of the events of emails and SMS. */
-export const eventFilters = {
-  // Documented: `bounces` are hard and soft ones.
-  event: ({ event }: { event?: string }, wanted: unknown) =>
-    event === wanted || (wanted === 'bounces' && /^(hard|soft)Bounces$/.test(String(event))),
-  tags: ({ tag }: { tag?: string }, tags: unknown) => (JSON.parse(String(tags)) as unknown[]).includes(tag),
-};
 
 export const rules: Rules = {
   emails: {
@@ -34,15 +27,6 @@ export const rules: Rules = {
       startDate: (contact, day) => blockedDay(contact) >= String(day),
       endDate: (contact, day) => blockedDay(contact) <= String(day),
     },
-  },
-  'emails.templates': {
-    filters: { templateStatus: ({ isActive }, status) => isActive === status },
-    // Documented: the body's names differ from the record's.
-    write: (_account, { templateName, sender }, template) => ({
-      name: templateName,
-      // In responses, the id of a template's sender is text.
-      ...(sender && { sender: { ...template?.sender, ...sender, ...(sender.id && { id: String(sender.id) }) } }),
-    }),
   },
 };
 
@@ -87,22 +71,8 @@ export const handlers: Handlers = {
       (contact) => contact.reason?.code !== 'hardBounce' || !isDeleted(contact.email, blockedDay(contact)),
     );
   },
-  'emails.templates.sendTest'(account, { item: { id: templateId }, body: { emailTo = [] } }) {
-    // Our choice: the account has no test list, so without addresses nobody gets the email.
-    if (emailTo.length > 0) sendEmail(account, { templateId, to: emailTo.map((email) => ({ email })) });
-  },
-  'emails.templates.preview'(account, { body: { templateId, email = '', params = {} } }) {
-    const template = findItem(account, 'emails.templates', { templateId });
-    const fill = (text = '') => fillIn(account, text, email, params);
-    return {
-      fromName: template.sender.name ?? '',
-      fromEmail: template.sender.email ?? '',
-      subject: fill(template.subject),
-      previewText: '',
-      html: fill(template.htmlContent),
-      usedFeedNames: [],
-    };
-  },
+  'emails.statistics.get': (account, { query }) => totalStatistics(account, 'emails', query),
+  'emails.statistics.list': (account, { query }) => dailyStatistics(account, 'emails', query),
 };
 
 function scheduledEmails({ state }: Account, identifier: string): SentEmailRecord[] {

@@ -1,10 +1,10 @@
-// The statistics of emails and SMS, counted from their events.
+// The events of emails and SMS: the filters of their lists, and the statistics that count them.
 import { examples } from '../../../generated/examples.js';
 import { dayLength } from '../../request/dates.js';
 import { dateRangeFilter } from '../collections/date-range.js';
 import type { QueryOf, ResponseBody } from '../request/operation-types.js';
 import { operationNamed } from '../request/operations.js';
-import type { Account, Handlers } from './account.js';
+import type { Account } from './account.js';
 import { unique } from './links.js';
 
 /** The events that the numbers of a report count, if they have other names. */
@@ -19,21 +19,22 @@ type Event = Partial<Record<'event' | 'date' | 'tag' | 'messageId' | 'email', st
 
 type Query = QueryOf<'emails.statistics.list'>;
 
-export const handlers: Handlers = {
-  'emails.statistics.get': (account, { query }) => total(account, 'emails', query),
-  'emails.statistics.list': (account, { query }) => perDay(account, 'emails', query),
-  'sms.statistics.get': (account, { query }) => total(account, 'sms', query),
-  'sms.statistics.list': (account, { query }) => perDay(account, 'sms', query),
+/** Of the lists of events. */
+export const eventFilters = {
+  // Documented: `bounces` are hard and soft ones.
+  event: ({ event }: { event?: string }, wanted: unknown) =>
+    event === wanted || (wanted === 'bounces' && /^(hard|soft)Bounces$/.test(String(event))),
+  tags: ({ tag }: { tag?: string }, tags: unknown) => (JSON.parse(String(tags)) as unknown[]).includes(tag),
 };
 
-function total(account: Account, kind: Kind, query: Query) {
+export function totalStatistics(account: Account, kind: Kind, query: Query) {
   // Documented: the range is 90 days long unless the query says otherwise.
   const { days = 90 } = query;
   const { startDate = dayOf(account.now() - days * dayLength), endDate = dayOf(account.now()) } = query;
   return { range: `${startDate}|${endDate}`, ...count(kind, select(account, kind, { ...query, days })) };
 }
 
-function perDay(account: Account, kind: Kind, query: Query) {
+export function dailyStatistics(account: Account, kind: Kind, query: Query) {
   const { limit = Infinity, offset = 0, sort = 'desc' } = query;
   const found = select(account, kind, query);
   const days = unique(found.map(({ date }) => dayOf(date))).sort();

@@ -1,0 +1,47 @@
+// The attributes of companies and deals.
+import type { CreateCrmAttribute } from '../../../generated/openapi.js';
+import type { Handlers, Rules } from '../account/account.js';
+import { attributesOf } from '../account/attributes.js';
+import { duplicateParameter, invalidParameter } from '../response/rejection.js';
+
+/** Our choice: `service_level` for `Service level`. */
+function toInternalName(label: string): string {
+  const words = label.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.join('_');
+}
+
+export const handlers: Handlers = {
+  'companies.attributes.list': ({ state }) => attributesOf(state, 'companies'),
+};
+
+export const rules: Rules = {
+  'companies.attributes': {
+    write({ state }, body, attribute) {
+      if (attribute) {
+        if (body.objectType && body.objectType !== attribute.objectType)
+          throw invalidParameter("objectType can't change");
+        return body.optionsLabels ? { attributeOptions: body.optionsLabels } : {};
+      }
+      // The cast: a new attribute has all of these.
+      const { objectType, label, attributeType, optionsLabels = [] } = body as CreateCrmAttribute;
+      const internalName = toInternalName(label);
+      if (internalName === '') throw invalidParameter('label must contain a letter or a digit');
+      if (attributesOf(state, objectType).some((other) => other.internalName === internalName))
+        throw duplicateParameter(`label: an attribute already has the internal name ${internalName}`);
+      const attributeOptions = optionsLabels.map((value) => ({ key: toInternalName(value), value }));
+      return { objectType, internalName, attributeOptions, attributeTypeName: attributeType };
+    },
+    initial: (_account, { label = '', internalName = toInternalName(label), ...draft }) => ({
+      internalName,
+      objectType: draft.objectType ?? 'companies',
+      attributeTypeName: draft.attributeTypeName ?? 'text',
+    }),
+    // Our choice: the records lose the values of a deleted attribute.
+    deleted({ state }, { internalName, objectType }) {
+      for (const record of state[objectType] as { attributes?: Record<string, unknown> }[]) {
+        const { [internalName]: _deleted, ...attributes } = record.attributes ?? {};
+        record.attributes = attributes;
+      }
+    },
+  },
+};
