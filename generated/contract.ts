@@ -301,6 +301,7 @@ export const contract = {
   },
   'POST /smtp/email': {
     name: 'emails.send',
+    idempotencyKey: { field: 'headers.idempotencyKey', seconds: 600, code: 'duplicate_parameter' },
     rateLimitGroup: 'email',
     body: 'required',
     bodySecrets: ['attachment.content'],
@@ -521,6 +522,7 @@ export const contract = {
   'POST /smtp/templates/{templateId}/sendTest': { name: 'emails.templates.sendTest', body: 'required' },
   'POST /smtp/template/preview': {
     name: 'emails.templates.preview',
+    repeatable: true,
     body: 'required',
     responseType: 'object',
     fields: ['fromName', 'fromEmail', 'subject', 'previewText', 'html', 'usedFeedNames'],

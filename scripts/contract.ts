@@ -1,7 +1,7 @@
 // Reads openapi.yaml for scripts and tests.
 import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
-import type { DateRange, Pagination, Schema as CheckedSchema } from '../src/base/operation.js';
+import type { DateRange, IdempotencyKey, Pagination, Schema as CheckedSchema } from '../src/base/operation.js';
 
 const contractFile = new URL('../openapi.yaml', import.meta.url);
 
@@ -108,6 +108,8 @@ export interface OperationDefinition {
   /** Parameters and fields by the contract's names. */
   'x-pagination'?: Pagination;
   'x-date-range'?: DateRange;
+  'x-idempotency-key'?: IdempotencyKey;
+  'x-repeatable'?: boolean;
   /** The month in which we first saw the operation in Brevo's documentation, if it wasn't there in 2023. */
   'x-since'?: string;
   'x-ready-when'?: ReadyWhen;

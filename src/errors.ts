@@ -238,6 +238,15 @@ export class ApiError extends ResponseError {
 export class BadRequestError extends ApiError {}
 
 /**
+ * 400 to a request whose idempotency key was used before: an earlier request with this key arrived. This call may have sent it, an
+ * earlier call, or a proxy that retries.
+ *
+ * `outcome` is `'unknown'`, because the response doesn't say what became of the earlier request. Find out, and don't send the
+ * same thing with a new key.
+ */
+export class DuplicateRequestError extends BadRequestError {}
+
+/**
  * 401: the key or access token is missing, Brevo doesn't recognize it, or the account doesn't allow this machine's IP address.
  *
  * The client also throws this error without sending the request if the token endpoint rejects the credentials or the scope of
@@ -285,6 +294,7 @@ const classesByName = {
   ApiError,
   BadRequestError,
   ConnectionError,
+  DuplicateRequestError,
   ForbiddenError,
   InvalidRequestError,
   NotFoundError,

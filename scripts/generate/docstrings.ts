@@ -1,4 +1,5 @@
 // Writes the docstrings of generated methods from the contract's prose and facts.
+import { isIdempotent } from '../../src/base/operation.js';
 import { errorClassOf } from '../../src/response/failure.js';
 import { resolve, type Contract, type ContractOperation, type Parameter, type Schema } from '../contract.js';
 import { bounds, comment, firstSentence, paragraphs, phrase } from './comment.js';
@@ -9,14 +10,11 @@ import { positionsOf, sampleArguments, typeScriptSample } from './samples.js';
 import { usesFormat } from './schema-use.js';
 import { formFields } from './signatures.js';
 
-const notIdempotent = "The client retries this call only if Brevo can't have processed it.";
-
 export function methodComment(document: Contract, operation: ContractOperation): string {
   const { method, path, definition } = operation;
   const waitMethod = definition['x-ready-when']?.method;
   const waitAdvice = waitMethod && `To wait for the end, call \`${waitMethod}\`.`;
-  const retryAdvice = ['POST', 'PATCH'].includes(method) && notIdempotent;
-  const text = [definition.description.trim(), retryAdvice, waitAdvice].filter(Boolean).join(' ');
+  const text = [definition.description.trim(), retryAdvice(operation), waitAdvice].filter(Boolean).join(' ');
   const query = operation.queryParameters;
   return comment([
     `${definition.summary}.`,
@@ -30,6 +28,13 @@ export function methodComment(document: Contract, operation: ContractOperation):
     `@example\n${typeScriptSample(document, operation)}`,
     `@see \`${method} ${path}\``,
   ]);
+}
+
+function retryAdvice({ method, definition }: ContractOperation): string | undefined {
+  const { 'x-repeatable': repeatable = isIdempotent(method), 'x-idempotency-key': key } = definition;
+  if (repeatable) return undefined;
+  const exception = key ? `, or if the body has \`${key.field}\`` : '';
+  return `The client retries this call only if Brevo can't have processed it${exception}.`;
 }
 
 export const pathTags = (operation: ContractOperation) =>

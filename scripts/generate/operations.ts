@@ -47,6 +47,8 @@ function operationFacts(document: Contract, operation: ContractOperation, schema
     querySecrets: namesOf(queryParameters.filter(({ schema }) => isSecret(schema))),
     pagination: definition['x-pagination'],
     dateRange: definition['x-date-range'],
+    idempotencyKey: definition['x-idempotency-key'],
+    repeatable: definition['x-repeatable'],
     rateLimitGroup: rateLimitGroupOf(rateLimitGroups(document), method, path),
     ...bodyFacts(document, operation),
     ...responseFacts(document, operation),
@@ -57,10 +59,11 @@ const isSecret = ({ format }: Schema) => format === 'password';
 
 const namesOf = (parameters: Parameter[]) => parameters.map(({ name }) => name);
 
-/** Removes false, empty lists and empty objects. */
+/** Removes false, empty lists and empty objects. Only `repeatable` says more with false than without a value. */
 function withoutEmpty(facts: Record<string, unknown>) {
   const isEmpty = (fact: unknown) => !fact || JSON.stringify(fact) === '[]' || JSON.stringify(fact) === '{}';
-  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => !isEmpty(fact)));
+  const isKept = ([name, fact]: [string, unknown]) => !isEmpty(fact) || (name === 'repeatable' && fact === false);
+  return Object.fromEntries(Object.entries(facts).filter(isKept));
 }
 
 /** Returns the name of the group for each endpoint. */

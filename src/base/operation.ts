@@ -71,6 +71,16 @@ export interface Pagination {
   readonly pageSize: number;
 }
 
+/** A field of the body that makes a request safe to repeat: of several requests with the same value, the API processes one. */
+export interface IdempotencyKey {
+  /** `headers.idempotencyKey` is a field of a field. */
+  readonly field: string;
+  /** How long the API surely remembers a value. */
+  readonly seconds: number;
+  /** The code of the 400 to a repeat. */
+  readonly code: string;
+}
+
 /** The contract's facts about a successful response. */
 export interface ExpectedResponse {
   /** The kind of body. `json` is any JSON, `page` a page of a list that the contract doesn't have; undefined means no body. */
@@ -103,6 +113,9 @@ export interface OperationFacts extends ExpectedResponse {
   /** Query parameters whose values no error may repeat. */
   readonly querySecrets?: readonly string[];
   readonly dateRange?: DateRange;
+  readonly idempotencyKey?: IdempotencyKey;
+  /** Whether a request that was processed may be repeated, if the method doesn't say so: a PUT may act anew each time, and a POST may only read. */
+  readonly repeatable?: boolean;
   readonly pagination?: Pagination;
   /** The endpoints that share the operation's rate limit; undefined for the group `default`. */
   readonly rateLimitGroup?: RateLimitGroup | undefined;
@@ -132,11 +145,14 @@ export type Endpoint = keyof typeof generated;
 /** The facts about each operation of the contract. */
 export const contract: Readonly<Record<Endpoint, OperationFacts>> = generated;
 
+/** Whether a request with this HTTP method is safe to repeat even if the first one was processed. */
+export const isIdempotent = (method: string) => ['GET', 'PUT', 'DELETE'].includes(method);
+
 const operations = new Map(
   Object.entries(contract).map(([endpoint, known]): [string, Operation] => {
     // The cast: a key of the contract is a method and a path.
     const [method, path] = endpoint.split(' ') as [Method, string];
-    return [endpoint, { ...known, method, path }];
+    return [endpoint, { repeatable: isIdempotent(method), ...known, method, path }];
   }),
 );
 
@@ -146,5 +162,7 @@ export const findOperation = (method: Method, path: string): Operation =>
     method,
     path,
     responseType: 'json',
+    // Some of Brevo's PUTs act anew each time, such as one that copies a campaign.
+    repeatable: method !== 'PUT' && isIdempotent(method),
     rateLimitGroup: rateLimitGroupOf<RateLimitGroup>(rateLimitGroups, method, path),
   };

@@ -95,6 +95,7 @@ export class Api {
   ): Lifetime {
     return {
       endsAt: performance.now() + deadline,
+      endsAtDate: Date.now() + deadline,
       deadline,
       deadlineMessage,
       signals: [this.#settings.signal, signal].filter((given) => given !== undefined),
@@ -129,11 +130,12 @@ export class Api {
     const { lacksKey, secrets, host, timeout, retries } = this.#settings;
     if (lacksKey) reject('options.apiKey', 'is missing: pass a key, or the baseUrl of a server that adds one');
     if (options !== undefined) checkRequestOptions(options);
-    const request = checkRequest(operation, input);
+    const request = checkRequest(operation, input, options?.headers);
     const settings = { host, timeout: options?.timeout ?? timeout, retries: options?.retries ?? retries };
     const headerSecrets = options?.headers ? secretsInHeaders(options.headers) : [];
     const allSecrets = [...secrets, ...request.secrets, ...headerSecrets];
-    return { request, call: new Call(operation, settings, lifetime ?? this.startLifetime(options), allSecrets) };
+    const ownLifetime = lifetime ?? this.startLifetime(options);
+    return { request, call: new Call(operation, settings, ownLifetime, allSecrets, request.idempotencyKey) };
   }
 
   /** openapi-fetch builds URL, headers and body, and calls `send`, which returns the response after all attempts. */

@@ -80,7 +80,7 @@ export class EmailsResource {
    * a repeat says nothing about the first request. A key lasts for 15 or 30 minutes, because Brevo documents both; after
    * 15 minutes, look for the email in the log instead. What happens to a key whose first request failed, to two requests
    * at the same moment, or to another email with the same key is not published. The client retries this call only if
-   * Brevo can't have processed it.
+   * Brevo can't have processed it, or if the body has `headers.idempotencyKey`.
    *
    * @param body - the sender, the recipients and the content of the email; a time may be a `Date` or text
    * @param options - for this call
@@ -760,8 +760,7 @@ export class EmailTemplatesResource {
    * Preview an email template.
    *
    * Returns a template with its placeholders filled in, and sends nothing. Set `email` to take the values from a contact,
-   * or `params` to give them. Brevo requires one of them. The client retries this call only if Brevo can't have processed
-   * it.
+   * or `params` to give them. Brevo requires one of them.
    *
    * @param body - the template, and where its values come from
    * @param options - for this call

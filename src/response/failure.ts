@@ -5,6 +5,7 @@ import {
   ApiError,
   BadRequestError,
   ConnectionError,
+  DuplicateRequestError,
   ForbiddenError,
   NotFoundError,
   RateLimitError,
@@ -68,13 +69,15 @@ export function createApiError(received: ReceivedResponse): ApiError {
   const fullBody = parseErrorBody(received.content, call);
   const { code, message } = parseErrorModel(fullBody);
   const body = call.operation.secret ? { code, message } : fullBody;
-  const response = failedResponse(received);
+  const isDuplicate = status === 400 && code !== undefined && code === call.idempotencyKey?.code;
+  const response = { ...failedResponse(received), code, ...(isDuplicate && { outcome: 'unknown' as const }) };
   const contentType = response.headers.get('content-type') ?? 'of unknown type';
   const fallback =
     body === undefined ? 'the response is empty or was cut off' : `no message in the response (${contentType})`;
-  const text = `${(message ?? fallback).slice(0, 1_000)}${adviceFor(response, message ?? '')}`;
-  const ErrorClass = errorClassOf(status);
-  return new ErrorClass(`${[status, code].join(' ').trimEnd()}: ${text}`, { ...response, code }, body);
+  const advice = isDuplicate ? duplicateAdvice : adviceFor(response, message ?? '');
+  const text = `${(message ?? fallback).slice(0, 1_000)}${advice}`;
+  const ErrorClass = isDuplicate ? DuplicateRequestError : errorClassOf(status);
+  return new ErrorClass(`${[status, code].join(' ').trimEnd()}: ${text}`, response, body);
 }
 
 /** Creates the error for a 2xx response that breaks the contract. */
@@ -136,6 +139,9 @@ function parseErrorModel(body: unknown): Partial<ErrorModel> {
 
 /** Whether an error text of the API says that the account doesn't allow this machine's IP address. */
 export const isAddressBlocked = (text: string) => /unrecognised IP address|authorised_ips/i.test(text);
+
+const duplicateAdvice =
+  '; an earlier request with this idempotency key arrived: find out what that one did, and do not send it again with a new key';
 
 /** @param message - the message of the response */
 function adviceFor({ status, retryAfter, operation }: FailedResponse, message: string): string {

@@ -1,5 +1,5 @@
 // A response on its way from `fetch` to the caller.
-import type { ExpectedResponse } from '../base/operation.js';
+import type { ExpectedResponse, IdempotencyKey } from '../base/operation.js';
 import type { FailedCall } from '../errors.js';
 
 /** The part of a `Response` that the client reads. Every implementation of `fetch` returns at least this. */
@@ -12,6 +12,8 @@ export interface CallContext {
   /** Values that no error may repeat. */
   readonly secrets: readonly string[];
   readonly operation: ExpectedResponse;
+  /** The contract's facts about the idempotency key that the request had, if any. */
+  readonly idempotencyKey?: IdempotencyKey | undefined;
 }
 
 /** A response. Its body has been read, or was cut off. */

@@ -1,5 +1,5 @@
 // The state of a call, and its only way to wait: `run`, which ends at the timeout, at the deadline and on abort.
-import type { Operation } from '../base/operation.js';
+import type { IdempotencyKey, Operation } from '../base/operation.js';
 import { AbortError, type MessagingPlatformError, TimeoutError, type FailedCall, type Outcome } from '../errors.js';
 import { createConnectionError } from '../response/failure.js';
 
@@ -7,6 +7,8 @@ import { createConnectionError } from '../response/failure.js';
 export interface Lifetime {
   /** When the deadline passes, on the clock of `performance.now()`; Infinity for no deadline. */
   readonly endsAt: number;
+  /** The same moment on the clock of `Date.now()`. */
+  readonly endsAtDate: number;
   /** The message of the error if the deadline passes; by default, it says whether anything was sent. */
   readonly deadlineMessage?: string | undefined;
   /** The option, for the message. */
@@ -41,25 +43,46 @@ export class Call {
   outcome: Outcome = 'not-sent';
   /** Whether an earlier attempt may have changed something. Then the outcome stays `'unknown'`, whatever a later attempt does. */
   #mayHaveActed = false;
+  /** When the first attempt started, on both clocks: one may stand still while the machine sleeps, the other may be set back. */
+  #firstAttempt: { readonly now: number; readonly date: number } | undefined;
 
   /**
    * @param secrets - values that no error may repeat; the keys of each attempt are added
+   * @param idempotencyKey - the contract's facts about the key that the body has, if any
    */
   constructor(
     readonly operation: Operation,
     readonly settings: CallSettings,
     readonly lifetime: Lifetime,
     readonly secrets: string[] = [],
+    readonly idempotencyKey?: IdempotencyKey,
   ) {}
 
   /** Milliseconds until the deadline; Infinity without one. */
   get timeLeft(): number {
-    return this.lifetime.endsAt - performance.now();
+    const timeLeft = this.lifetime.endsAt - performance.now();
+    // After the machine slept, a request that is only safe for so long must not leave late.
+    return this.idempotencyKey ? Math.min(timeLeft, this.lifetime.endsAtDate - Date.now()) : timeLeft;
   }
 
   /** Whether it was aborted, or its deadline has passed. */
   get isOver(): boolean {
     return this.timeLeft <= 0 || this.lifetime.signals.some(({ aborted }) => aborted);
+  }
+
+  /**
+   * Whether another attempt can't change anything a second time.
+   *
+   * @param delay - milliseconds until it starts
+   */
+  canRepeat(delay = 0): boolean {
+    // The API doesn't process what it rejects, so after a 429 even a POST is safe to repeat.
+    if (this.operation.repeatable || this.outcome !== 'unknown') return true;
+    if (!this.idempotencyKey || !this.#firstAttempt) return false;
+    const { now, date } = this.#firstAttempt;
+    const age = Math.max(performance.now() - now, Date.now() - date);
+    const latestArrival = age + delay + Math.min(this.settings.timeout, this.timeLeft);
+    return latestArrival < this.idempotencyKey.seconds * 1_000;
   }
 
   /** The facts that an error contains if the call fails at this point. */
@@ -72,6 +95,7 @@ export class Call {
   /** Records that a request is being sent. Until `endAttempt` is called, the outcome is `'unknown'`. */
   startAttempt(): void {
     this.attemptCount++;
+    this.#firstAttempt ??= { now: performance.now(), date: Date.now() };
     // `outcome` is still that of the previous attempt. A GET never changes anything.
     this.#mayHaveActed ||= this.outcome === 'unknown' && this.operation.method !== 'GET';
     this.outcome = 'unknown';

@@ -9,9 +9,6 @@ import { isTooLong } from './limiter.js';
 
 const transientStatuses = [408, 429, 500, 502, 503, 504];
 
-/** Idempotent methods: safe to retry even if the first attempt was processed. */
-const idempotentMethods = ['GET', 'PUT', 'DELETE'];
-
 /**
  * @param backOff - returns milliseconds to wait before a retry, in addition to the delay that the API requests
  * @returns milliseconds until the retry; undefined if the attempt must not be retried
@@ -22,21 +19,17 @@ export function retryDelay(
   retryCount: number,
   backOff: (retryNumber: number) => number,
 ): number | undefined {
-  if (retryCount >= call.settings.retries || !isRetryable(call.operation.method, result)) return undefined;
+  if (retryCount >= call.settings.retries || !isTransient(result)) return undefined;
   const delay = requestedDelay(result.received) + backOff(retryCount + 1);
-  return isTooLong(call, delay) ? undefined : delay;
+  return isTooLong(call, delay) || !call.canRepeat(delay) ? undefined : delay;
 }
 
 /** Whether a new access token may help. The API processes nothing that it rejects with a 401, so any method is safe to retry. */
 export const isTokenRejected = (received: ReceivedResponse | undefined): boolean =>
   received?.status === 401 && !isAddressBlocked(received.content);
 
-function isRetryable(method: string, { received, error }: AttemptResult): boolean {
-  const isIdempotent = idempotentMethods.includes(method);
-  // The API doesn't process a request that it rejects with a 429, so even a POST is safe to retry.
-  if (received) return transientStatuses.includes(received.status) && (isIdempotent || received.status === 429);
-  return error instanceof ConnectionError && (isIdempotent || error.outcome === 'not-sent');
-}
+const isTransient = ({ received, error }: AttemptResult) =>
+  received ? transientStatuses.includes(received.status) : error instanceof ConnectionError;
 
 /** The full back-off before the first retry, in milliseconds. The back-off doubles with each retry, up to `longestBackOff`. */
 const firstBackOff = 500;

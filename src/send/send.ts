@@ -30,6 +30,7 @@ export async function send(
 ): Promise<ReceivedResponse> {
   let rejectedToken: string | undefined;
   let retryCount = 0;
+  let result: AttemptResult = {};
   for (;;) {
     // A test or a polyfill may replace `fetch` at any time, so look it up for each attempt.
     const fetch = settings.fetch ?? globalThis.fetch;
@@ -38,9 +39,11 @@ export async function send(
     const { headers, error, queued, isProbe } = isReady
       ? { headers: request.headers, queued: 0, isProbe: false }
       : await prepare(request, call, settings, limiter, fetch, rejectedToken);
+    // While the request waited, the API may have forgotten its idempotency key. Then the last result stands.
+    if (headers && !call.canRepeat()) break;
     const startedAt = performance.now();
     const { attemptCount } = call;
-    const result: AttemptResult = headers ? await attempt(request, headers, call, fetch) : { error: error! };
+    result = headers ? await attempt(request, headers, call, fetch) : { error: error! };
     const { received } = result;
     const delay = received?.ok ? undefined : retryDelay(call, result, retryCount, settings.backOff);
     if (headers) limiter.afterAttempt(received, delay, isProbe);
@@ -53,16 +56,15 @@ export async function send(
       rejectedToken = headers!['authorization']!.slice('Bearer '.length);
       continue;
     }
-    if (delay === undefined) {
-      if (received) return received;
-      throw result.error!;
-    }
+    if (delay === undefined) break;
     const isLimited = received?.status === 429;
     // The retry of a 429 waits in the limiter, with the other requests.
     if (!isLimited) await call.sleep(delay);
     // A call with a deadline goes through a pause as often as the deadline allows.
     if (!isLimited || !isProbe || call.timeLeft === Infinity) retryCount++;
   }
+  if (result.received) return result.received;
+  throw result.error!;
 }
 
 interface Prepared {

@@ -32,6 +32,9 @@ results.missing = await errorMessage(async () => parcels.list({ limit: 5 }));
 results.unknown = await errorMessage(async () => parcels.create({ address: 'Main Street 1', colour: 'red' }));
 results.invalidNumber = await errorMessage(async () => parcels.get('seven'));
 if (!mockUrl) {
+  sandbox.next('parcels.sendAgain', status(503));
+  results.sentAgain = await errorMessage(async () => parcels.sendAgain(7));
+  results.attempts = sandbox.requests.filter(({ operation }) => operation === 'parcels.sendAgain').length;
   results.gone = await errorMessage(async () => parcels.get(7));
   results.empty = await parcels.list({ country: 'FR' });
   sandbox.next('parcels.create', status(400, { body: { message: 'no street for opens-the-door' } }));

@@ -77,6 +77,8 @@ it('an area added only to openapi.yaml has methods that compile, and works on th
     gone: expect.stringMatching(/404: Document not found/),
     empty: { parcels: [], count: 0 },
     fault: expect.stringMatching(/400: no street for \[redacted\]$/),
+    sentAgain: expect.stringMatching(/503/),
+    attempts: 1,
     recorded: expect.arrayContaining([
       { operation: 'parcels.list', query: { country: 'FR', since: '2026-11-01', limit: '50' } },
     ]),

@@ -16,6 +16,8 @@ const calls = {
   DELETE: ({ companies }: MessagingPlatform) => companies.delete('1'),
   POST: ({ companies }: MessagingPlatform) => companies.create({ name: 'Acme' }),
   PATCH: ({ companies }: MessagingPlatform) => companies.update('1', { name: 'Acme' }),
+  'POST that only reads': ({ emails }: MessagingPlatform) => emails.templates.preview({ templateId: 1 }),
+  'PUT outside the contract': (client: MessagingPlatform) => client.request('PUT', '/campaigns/1'),
 };
 type Method = keyof typeof calls;
 
@@ -52,6 +54,8 @@ describe('a client', () => {
     ['DELETE', transient],
     ['POST', '429, connection refused'],
     ['PATCH', '429, connection refused'],
+    ['POST that only reads', transient],
+    ['PUT outside the contract', '429, connection refused'],
   ])('retries a %s only after %s', async (method, retryable) => {
     const retried: string[] = [];
     for (const fault of [...clientErrors, ...serverErrors, ...Object.keys(faultsByName)]) {
