@@ -34,6 +34,19 @@ describe('an email that is sent to the sandbox', () => {
     ]);
   });
 
+  it('is found by all of its tags, which are a JSON array', async () => {
+    const { client } = checkedClient({ now });
+    await client.emails.send({ ...email, tags: ['orders', 'order-1042'] });
+    await client.emails.send({ ...email, tags: ['orders'] });
+    const count = async (tags: string) => (await client.emails.events.list({ event: 'requests', tags })).events.length;
+    expect(await count('["orders"]')).toBe(2);
+    expect(await count('["order-1042"]')).toBe(1);
+    expect(await count('["orders","order-1042"]')).toBe(1);
+    expect(await client.emails.statistics.get({ tag: 'order-1042' })).toMatchObject({ requests: 1 });
+    expect(await rejection(count('order-1042'))).toMatchObject({ status: 400 });
+    expect(await rejection(client.sms.events.list({ tags: 'order' }))).toMatchObject({ status: 400 });
+  });
+
   it('has the values of its template, of its params and of the contact', async () => {
     const { client } = checkedClient({ now });
     const htmlContent = '<p>{{contact.FIRSTNAME}}: {{ params.ORDER }}</p>';

@@ -137,6 +137,7 @@ function reportEvent(account: Account, email: SentEmailRecord, name: string): vo
       subject,
       from,
       tag: tags[0],
+      tags,
       templateId: templateId ?? undefined,
     }),
   );

@@ -17,12 +17,19 @@ interface OwnRecords {
   companies: CompanyRecord;
   'companies.attributes': AttributeRecord;
   'inbound.events': EmailRecord;
+  'emails.events': ContractRecords['emails.events'] & Tagged;
+  'sms.events': ContractRecords['sms.events'] & Tagged;
   emails: SentEmailRecord;
   contacts: ContactRecord;
   files: FileRecord;
   domains: api.SenderDomain & api.DomainConfiguration;
   senders: api.Sender & { otp?: number };
   subAccounts: SubAccountRecord;
+}
+
+/** Events show only the first tag, but are found by each. */
+interface Tagged {
+  tags?: string[];
 }
 
 /** A child account. The password and the language aren't stored. */

@@ -2,8 +2,10 @@
 import { examples } from '../../../generated/examples.js';
 import { dayLength } from '../../request/dates.js';
 import { dateRangeFilter } from '../collections/date-range.js';
+import { parseJson } from '../request/incoming-request.js';
 import type { QueryOf, ResponseBody } from '../request/operation-types.js';
 import { operationNamed } from '../request/operations.js';
+import { invalidParameter } from '../response/rejection.js';
 import type { Account } from './account.js';
 import { unique } from './links.js';
 
@@ -15,17 +17,33 @@ const eventNames = {
 
 type Kind = keyof typeof eventNames;
 
-type Event = Partial<Record<'event' | 'date' | 'tag' | 'messageId' | 'email', string>>;
+type Event = Partial<Record<'event' | 'date' | 'tag' | 'messageId' | 'email', string>> & { tags?: string[] };
 
 type Query = QueryOf<'emails.statistics.list'>;
 
 /** Of the lists of events. */
-export const eventFilters = {
-  // Documented: `bounces` are hard and soft ones.
-  event: ({ event }: { event?: string }, wanted: unknown) =>
-    event === wanted || (wanted === 'bounces' && /^(hard|soft)Bounces$/.test(String(event))),
-  tags: ({ tag }: { tag?: string }, tags: unknown) => (JSON.parse(String(tags)) as unknown[]).includes(tag),
+export const eventRules = {
+  filters: {
+    // Documented: `bounces` are hard and soft ones.
+    event: ({ event }: { event?: string }, wanted: unknown) =>
+      event === wanted || (wanted === 'bounces' && /^(hard|soft)Bounces$/.test(String(event))),
+    // Our choice: an email or SMS must have every tag.
+    tags: (event: Event, text: unknown) => parseTags(text).every((tag) => tagsOf(event).includes(tag)),
+  },
+  checkQuery({ tags }: { tags?: unknown }) {
+    if (tags !== undefined) parseTags(tags);
+  },
 };
+
+/** An event of a seed may have only the field that responses show. */
+const tagsOf = ({ tag, tags = [tag ?? []].flat() }: Event): unknown[] => tags;
+
+/** Documented: the tags are a JSON array. @throws a `Rejection` the text isn't one */
+function parseTags(text: unknown): unknown[] {
+  const { value } = parseJson(String(text));
+  if (!Array.isArray(value)) throw invalidParameter('tags must be a JSON array, such as ["orders"]');
+  return value;
+}
 
 export function totalStatistics(account: Account, kind: Kind, query: Query) {
   // Documented: the range is 90 days long unless the query says otherwise.
@@ -53,7 +71,9 @@ function select({ state, now }: Account, kind: Kind, query: Query): Event[] {
   const { dateRange } = operationNamed(`${kind}.statistics.get`).facts;
   const isInRange = dateRangeFilter(now(), dateRange!, query);
   const events: Event[] = state[`${kind}.events`];
-  return events.filter(({ date, tag }) => isInRange(date) && (query.tag === undefined || query.tag === tag));
+  return events.filter(
+    (event) => isInRange(event.date) && (query.tag === undefined || tagsOf(event).includes(query.tag)),
+  );
 }
 
 /** The contract's example has the names of the numbers. Those of `unique…` count a recipient once for each email. */

@@ -3,7 +3,7 @@ import { missingParameter, Rejection } from '../response/rejection.js';
 import { WithStatus, type Account, type Handlers, type Rules } from '../account/account.js';
 import { isSent, sendEmail } from '../account/send-email.js';
 import type { RecordOf, SentEmailRecord } from '../account/state.js';
-import { dailyStatistics, eventFilters, totalStatistics } from '../account/statistics.js';
+import { dailyStatistics, eventRules, totalStatistics } from '../account/statistics.js';
 
 type BlockedContact = RecordOf<'emails.blockedContacts'>;
 
@@ -20,7 +20,7 @@ export const rules: Rules = {
         throw missingParameter('Set email, templateId or messageId');
     },
   },
-  'emails.events': { filters: eventFilters },
+  'emails.events': eventRules,
   'emails.blockedContacts': {
     filters: {
       senders: ({ senderEmail }, senders) => (senders as unknown[]).includes(senderEmail),

@@ -4,9 +4,9 @@ import { copyJson } from '../collections/records.js';
 import { callWebhooks, toWebhookDate } from '../account/deliver.js';
 import { missingParameter, Rejection } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from '../account/account.js';
-import { dailyStatistics, eventFilters, totalStatistics } from '../account/statistics.js';
+import { dailyStatistics, eventRules, totalStatistics } from '../account/statistics.js';
 
-export const rules: Rules = { 'sms.events': { filters: eventFilters } };
+export const rules: Rules = { 'sms.events': eventRules };
 
 export const handlers: Handlers = {
   'sms.send': (account, { body }) => ({ messageId: sendSms(account, body) }),
@@ -24,6 +24,7 @@ interface Sms {
   date: string;
   phoneNumber: string;
   tag: string | undefined;
+  tags: string[];
 }
 
 /** Our choice: an SMS costs one credit, and Brevo delivers it at once. */
@@ -34,8 +35,8 @@ function sendSms(account: Account, { content, templateId, recipient, tag }: Send
   if (state.reseller.credits.sms < 1) throw new Rejection(402, 'not_enough_credits', 'Not enough credits');
   state.reseller.credits.sms--;
   const messageId = newId('sms');
-  const [firstTag] = [tag ?? []].flat();
-  const sms: Sms = { messageId, date: new Date(now()).toISOString(), phoneNumber: recipient, tag: firstTag };
+  const tags = [tag ?? []].flat();
+  const sms: Sms = { messageId, date: new Date(now()).toISOString(), phoneNumber: recipient, tag: tags[0], tags };
   for (const event of ['sent', 'accepted', 'delivered']) {
     state['sms.events'].push(copyJson({ ...sms, event }));
     callWebhooks(account, 'transactional', [event], (webhook) => payloadOf(sms, event, webhook), 'sms');
