@@ -1611,7 +1611,7 @@ export type EmailAttachment = {
 /** Headers of your own, such as `X-Order-Id`, and instructions to Brevo. Brevo writes their names with a capital letter after each hyphen. Standard headers such as `Date` don't work. Values outside ASCII are reported to make emails undeliverable. */
 export type EmailHeaders = {
   /**
-   * A UUID of its own for each email. Within 15 or 30 minutes (Brevo documents both), Brevo rejects another request with the same key and sends nothing for it. It belongs here, in the body. Brevo's newest client spells it `Idempotency-Key`; whether both spellings are one key is not published, so keep to one.
+   * A UUID of its own for each email. Within 15 or 30 minutes (Brevo documents both), Brevo rejects another request with the same key and sends nothing for it. It belongs here, in the body. Brevo ignores it in an HTTP header, and with the spelling `Idempotency-Key`, which Brevo's newest client documents.
    * @example 0f9b6a52-7d1c-4e3a-8b64-2c5d9e1f7a30
    */
   idempotencyKey?: string | undefined;
@@ -7179,13 +7179,12 @@ export interface paths {
      * later, and the response also has a `batchId`.
      *
      * To repeat a request safely, give each email a UUID of its own in `headers.idempotencyKey`,
-     * and repeat the same request with the same key. Brevo documents that it processes a key once.
-     * It responds to the repeat with 400 (`duplicate_parameter`, but don't rely on the code) and
-     * without a message id: it has seen the key. Any other error of a repeat says nothing about
-     * the first request. A key lasts for 15 or 30 minutes, because Brevo documents both; after 15
-     * minutes, look for the email in the log instead. What happens to a key whose first request
-     * failed, to two requests at the same moment, or to another email with the same key is not
-     * published.
+     * and repeat the same request with the same key. Brevo processes one of them, and rejects the
+     * others with 400 (`duplicate_parameter`) and without a message id: an earlier request
+     * arrived. Any other error of a repeat says nothing about the first request. Brevo documents
+     * that a key lasts for 15 minutes, and elsewhere for 30. Rely on ten, and then look for the
+     * email among the events instead. What happens to a key whose first request failed, to two
+     * requests at the same moment, or to another email with the same key is not published.
      */
     post: operations['sendTransacEmail'];
     delete?: never;
@@ -9628,7 +9627,7 @@ export interface components {
         'application/json': ErrorModel;
       };
     };
-    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or Brevo has seen the idempotency key (`duplicate_parameter`, though the code is not stable). The request sends nothing. */
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or an earlier request had the same idempotency key (`duplicate_parameter`). The request sends nothing. */
     SendEmailBadRequest: {
       headers: {
         'sib-request-id': components['headers']['RequestId'];

@@ -60,7 +60,7 @@ export class MessagingPlatform extends Resources {
   /**
    * Calls any operation of the Brevo API as the generated methods do, also one that has no method (campaigns, coupons, …).
    *
-   * If the OpenAPI file has the method and path, its checks apply, but the body may have any field. You choose the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed.
+   * If the OpenAPI file has the method and path, its checks apply, but the body may have any field. You choose the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed, and so is a PUT that the file doesn't have.
    *
    * Errors hide secrets: path, query and body values of at least eight characters, if the name of the field contains `passw`,
    * `pwd`, `token`, `secret` or `key`, in upper or lower case. The client doesn't search the contents of files.

@@ -81,6 +81,8 @@ function throwsTags(document: Contract, operation: ContractOperation): string[] 
     .map(([status, { description }]) => {
       return `${throws(errorClassOf(Number(status)).name)} if ${phrase(firstSentence(description))}`;
     });
+  const key = operation.definition['x-idempotency-key'];
+  if (key) listed.push(`${throws('DuplicateRequestError')} if an earlier request had the same \`${key.field}\``);
   return problems.length > 0
     ? [`${throws('InvalidRequestError')} before sending: ${problems.join(', or ')}`, ...listed]
     : listed;

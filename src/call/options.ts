@@ -24,6 +24,8 @@ export interface TimeoutOptions {
    * The maximum number of retries of a failed request.
    * GET, PUT and DELETE: after a failed connection, a timeout, or one of the statuses 408, 429, 500, 502, 503, 504.
    * POST and PATCH: only if the request can't have arrived, or after 429.
+   * A POST with an idempotency key in its body is retried like a PUT, as long as the API surely remembers the key. A PUT that
+   * acts anew each time, or that the OpenAPI file doesn't have, is retried like a POST.
    *
    * @defaultValue 2
    */

@@ -75,18 +75,19 @@ export class EmailsResource {
    * `scheduledAt`, Brevo sends the email later, and the response also has a `batchId`.
    *
    * To repeat a request safely, give each email a UUID of its own in `headers.idempotencyKey`, and repeat the same
-   * request with the same key. Brevo documents that it processes a key once. It responds to the repeat with 400
-   * (`duplicate_parameter`, but don't rely on the code) and without a message id: it has seen the key. Any other error of
-   * a repeat says nothing about the first request. A key lasts for 15 or 30 minutes, because Brevo documents both; after
-   * 15 minutes, look for the email in the log instead. What happens to a key whose first request failed, to two requests
-   * at the same moment, or to another email with the same key is not published. The client retries this call only if
-   * Brevo can't have processed it, or if the body has `headers.idempotencyKey`.
+   * request with the same key. Brevo processes one of them, and rejects the others with 400 (`duplicate_parameter`) and
+   * without a message id: an earlier request arrived. Any other error of a repeat says nothing about the first request.
+   * Brevo documents that a key lasts for 15 minutes, and elsewhere for 30. Rely on ten, and then look for the email among
+   * the events instead. What happens to a key whose first request failed, to two requests at the same moment, or to
+   * another email with the same key is not published. The client retries this call only if Brevo can't have processed it,
+   * or if the body has `headers.idempotencyKey`.
    *
    * @param body - the sender, the recipients and the content of the email; a time may be a `Date` or text
    * @param options - for this call
    * @returns the message id, or one for each of `messageVersions`
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or
-   *   Brevo has seen the idempotency key (`duplicate_parameter`, though the code is not stable)
+   *   an earlier request had the same idempotency key (`duplicate_parameter`)
+   * @throws a {@link DuplicateRequestError} if an earlier request had the same `headers.idempotencyKey`
    *
    * @example
    * const result = await client.emails.send({

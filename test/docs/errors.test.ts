@@ -7,10 +7,11 @@ import { readPage, readTable } from '../support/readme.js';
 
 const guide = readPage('docs/guides/errors.md');
 
+const email = { to: [{ email: 'alice@example.com' }], templateId: 7, headers: { idempotencyKey: 'a-key' } };
 const sendFailingPost = (options: ClientOptions) =>
-  rejection((async () => new MessagingPlatform({ apiKey: 'k', retries: 0, ...options }).notes.create({ text: 'a' }))());
-const respondWith = (status: number, headers: HeadersInit = {}) => {
-  const body = status < 300 ? 'not JSON' : '{"message":"No"}';
+  rejection((async () => new MessagingPlatform({ apiKey: 'k', retries: 0, ...options }).emails.send(email))());
+const respondWith = (status: number, headers: HeadersInit = {}, error = '{"message":"No"}') => {
+  const body = status < 300 ? 'not JSON' : error;
   return async () => new Response(body, { status, headers });
 };
 const app = { clientId: 'an-app', clientSecret: 'its-secret', scope: 'crm:read' };
@@ -19,6 +20,7 @@ const failures: [label: string, options: ClientOptions][] = [
   ...[200, 302, 400, 401, 402, 403, 404, 405, 408, 409, 415, 422, 429, 500, 503, 599].map(
     (status): [string, ClientOptions] => [String(status), { fetch: respondWith(status, { location: '/' }) }],
   ),
+  ['400', { fetch: respondWith(400, {}, '{"code":"duplicate_parameter"}') }],
   ['never sent', { rateLimit: () => Promise.reject(new Error('not now')) }],
   ['never sent', { apiKey: undefined, accessToken: sdk.clientCredentials(app), fetch: respondWith(400) }],
   ['', { fetch: () => Promise.reject(sdk.notSent(new TypeError('fetch failed'))) }],

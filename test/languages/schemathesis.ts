@@ -22,7 +22,7 @@ const knownReports: [reason: string, title: RegExp, detail: RegExp][] = [
     /rejected$/,
     / (is|not) valid\.?$|: (there is no|the pipeline has no) | is unknown\b| is invalid$/,
   ],
-  ['state: there is such a record', /rejected$/, / already (exists?|has )|^ip is (not )?associated|used before$/],
+  ['state: there is such a record', /rejected$/, / already (exists?|has )|^ip is (not )?associated|been processed$/],
   [
     'state: values',
     /rejected$/,

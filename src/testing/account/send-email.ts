@@ -49,12 +49,12 @@ function checkEmail(account: Account, body: SendEmail): readonly EmailVersion[] 
   return versions;
 }
 
-/** Documented: a repeated key is a 400, and nothing is sent. */
+/** Recorded: a repeated key is a 400, and nothing is sent. */
 function checkKey({ state, now }: Account, key: string | undefined): void {
   const isUsed = state.emails.some(
     ({ idempotencyKey, createdAt }) => idempotencyKey === key && Date.parse(createdAt) > now() - keyLifetime,
   );
-  if (key !== undefined && isUsed) throw duplicateParameter('The idempotency key was used before');
+  if (key !== undefined && isUsed) throw duplicateParameter('Email for the idempotency key has already been processed');
 }
 
 const findTemplate = ({ state }: Account, templateId: number | undefined) =>
