@@ -12,15 +12,19 @@ const maxSecretLength = 300;
 /** The maximum number of characters of a body that an error keeps. */
 const maxTextLength = 100_000;
 
+/** With more secrets than this, finding them takes too long, so nothing of a text is kept. */
+const maxSecretCount = 200;
+
 /** Matches the names of fields that probably contain a secret. */
 export const secretName = /passw|pwd|token|secret|key/i;
 
 /** Replaces every secret, as it is or as URLs, forms and JSON write it. */
 export function redact(text: string, secrets: readonly string[]): string {
+  const distinct = [...new Set(secrets)].filter(({ length }) => length >= minSecretLength);
+  if (distinct.length > maxSecretCount) return text && '[redacted]';
   let result = text;
   // A secret may be the start of a longer one.
-  for (const secret of [...new Set(secrets)].sort((one, other) => other.length - one.length)) {
-    if (secret.length < minSecretLength) continue;
+  for (const secret of distinct.sort((one, other) => other.length - one.length)) {
     for (const form of formsOf(secret.slice(0, maxSecretLength))) {
       if (secret.length <= maxSecretLength) result = result.replaceAll(form, '[redacted]');
       else if (result.includes(form)) result = `${result.slice(0, result.indexOf(form))}[redacted]`;

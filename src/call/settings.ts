@@ -1,6 +1,5 @@
 // Checks the options of the client and of a call, and adds defaults to the client's options.
 import { baseUrl as contractUrl, version } from '../../generated/contract.js';
-import { isPlainObject } from '../base/values.js';
 import { checked, reject, requirePlainObject } from '../request/check.js';
 import { secretOf } from '../send/client-credentials.js';
 import { isBrowser } from '../send/fetch.js';
@@ -14,6 +13,7 @@ import {
   type Key,
   type KeyName,
 } from '../send/keys.js';
+import type { Pace } from '../send/rate-limit.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 
 const requestNames: (keyof RequestOptions)[] = ['timeout', 'deadline', 'retries', 'signal', 'headers'];
@@ -30,6 +30,8 @@ function checkNames(options: object, names: readonly string[]): void {
     if (!names.includes(name)) reject(`options.${name}`, `does not exist; the options are ${names.join(', ')}`);
     // A limit that isn't a number would never end a call.
     if (Number.isNaN(value)) reject(`options.${name}`, 'must be a number, not NaN');
+    // The request would leave, and nobody would wait for its response.
+    if (name === 'timeout' && Number(value) <= 0) reject(`options.${name}`, 'must be above 0');
   }
 }
 
@@ -91,12 +93,19 @@ function checkedSettings(options: ClientOptions) {
   };
 }
 
-/** At a pace of 0 or NaN, no request would ever leave. */
+/** With a number that is missing, NaN or infinite, no request would ever leave, or all at once. */
 function checkPaces(rateLimit: ClientOptions['rateLimit'] = {}): void {
-  const paces = [rateLimit, ...(Object.values(rateLimit) as unknown[])].filter(isPlainObject);
-  for (const { requests = 1, perMilliseconds = 1 } of paces)
-    if (!(Number(requests) > 0 && Number(perMilliseconds) > 0))
-      reject('options.rateLimit', 'must have numbers above 0');
+  if (typeof rateLimit === 'function') return;
+  const isSinglePace = 'requests' in rateLimit || 'perMilliseconds' in rateLimit;
+  // The cast: TypeScript can't tell a pace from an object of paces.
+  const paces = (isSinglePace ? [rateLimit] : Object.values(rateLimit)) as (Pace | undefined)[];
+  const isPositive = (value: number) => Number.isFinite(value) && value > 0;
+  for (const pace of paces) {
+    if (!pace) continue;
+    const { requests, perMilliseconds, burst = 1 } = pace;
+    if (![requests, perMilliseconds, burst].every(isPositive))
+      reject('options.rateLimit', 'must have requests, perMilliseconds and burst that are finite numbers above 0');
+  }
 }
 
 function parseAddress(baseUrl: string, { dangerouslyAllowHttp }: ClientOptions): URL {

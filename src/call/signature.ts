@@ -33,7 +33,9 @@ export type Result<M extends Method, Path extends keyof paths> =
     : never;
 
 type Results = {
-  [Key in Endpoint]: Key extends `${infer M extends Method} ${infer Path extends keyof paths}` ? Result<M, Path> : unknown;
+  [Key in Endpoint]: Key extends `${infer M extends Method} ${infer Path extends keyof paths}`
+    ? Result<M, Path>
+    : unknown;
 };
 
 /** The value of a call by its method and path: `GET /companies/{id}`; unknown if the contract doesn't have it. */

@@ -52,11 +52,7 @@ export async function waitUntil<Path extends PathOf<'GET'>>(
     // `includes` compares the type, too: the string 'false' is truthy.
     if (done.includes(value)) return response;
     if (failed.includes(value))
-      throw new ProcessFailedError(
-        `${field} is ${String(value)}`,
-        { ...job.failedCall, outcome: 'rejected' },
-        response,
-      );
+      throw new ProcessFailedError(`${field} is ${String(value)}`, { ...job.failedCall, outcome: 'unknown' }, response);
     await job.sleep(pause).catch((error: unknown) => {
       throw job.toError(error);
     });

@@ -19,14 +19,19 @@ export function parseRateLimit(headers: Pick<Headers, 'get'>): RateLimit {
  */
 export function parseRetryAfter({ status, headers }: Pick<ReceivedResponse, 'status' | 'headers'>): number | undefined {
   const value = headers.get('retry-after') ?? '';
-  const seconds = /^[A-Z][a-z]+, /.test(value)
-    ? Math.max(0, Date.parse(value) - Date.now()) / 1_000
-    : Number(value || NaN);
+  const isDate = /^[A-Z][a-z]+, /.test(value);
+  // A proxy may have added a second header, which `fetch` joins with a comma.
+  const seconds = isDate ? (Date.parse(value) - Date.now()) / 1_000 : Math.max(...value.split(',').map(toSeconds));
   const reset = status === 429 ? parseRateLimit(headers).reset : undefined;
-  const delay = (Number.isNaN(seconds) ? (reset ?? NaN) : seconds) * 1_000;
-  // Some servers send a Unix time instead of a delay.
-  return delay >= 0 && delay <= 86_400_000 ? delay : undefined;
+  const delay = Number.isNaN(seconds) ? (reset ?? NaN) : seconds;
+  if (Number.isNaN(delay) || (delay < 0 && !isDate)) return undefined;
+  return Math.min(Math.max(delay, 0), longestPause) * 1_000;
 }
+
+/** Seconds that a server may ask for. Some servers send a Unix time instead of a delay. */
+const longestPause = 86_400;
+
+const toSeconds = (text: string) => (text.trim() ? Number(text) : NaN);
 
 /** Returns the milliseconds to wait before a retry. A 429 rounds them down to seconds, so it gets another one. */
 export function requestedDelay(received: Pick<ReceivedResponse, 'status' | 'headers'> | undefined): number {

@@ -1,6 +1,6 @@
 // Makes one attempt: sends the request and reads the response.
 import { outcomeOfStatus } from '../response/outcome.js';
-import { parseContentLength } from '../response/headers.js';
+import { isUncompressed, parseContentLength } from '../response/headers.js';
 import type { FetchResponse, ReceivedResponse } from '../response/received.js';
 import type { MessagingPlatformError } from '../errors.js';
 import { isAbort, type Call } from './call.js';
@@ -26,10 +26,9 @@ export class OutgoingRequest {
 }
 
 /** The result of an attempt: a response or an error. */
-export interface AttemptResult {
-  readonly received?: ReceivedResponse;
-  readonly error?: MessagingPlatformError;
-}
+export type AttemptResult =
+  | { readonly received: ReceivedResponse; readonly error?: undefined }
+  | { readonly error: MessagingPlatformError; readonly received?: undefined };
 
 /**
  * Sends a request once. `timeout` limits the time until the last byte.
@@ -44,41 +43,45 @@ export async function attempt(
 ): Promise<AttemptResult> {
   const { url, method, body } = request;
   const controller = new AbortController();
-  let response: FetchResponse | undefined;
-  let content = '';
-  let bytes: Uint8Array | undefined;
-  const sendAndRead = async () => {
+  let partial: ReceivedResponse | undefined;
+  const sendAndRead = async (): Promise<ReceivedResponse> => {
     call.startAttempt();
     const init: FetchInit = { method, headers, body, redirect: 'manual', signal: controller.signal };
-    response = await fetch(url, method === 'GET' ? init : { ...init, ...newConnectionOptions?.() });
+    const response = await fetch(url, method === 'GET' ? init : { ...init, ...newConnectionOptions?.() });
+    const { status, headers: responseHeaders } = response;
+    const ok = status >= 200 && status < 300;
+    partial = { response, call, status, ok, headers: responseHeaders, content: '', bytes: undefined };
     // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
-    if (!isSuccess(response.status)) call.endAttempt(outcomeOfStatus(response.status, method, isBrowser()));
-    const isFile = call.operation.responseType === 'binary' && isSuccess(response.status);
-    if (isFile) bytes = await readFile(response);
-    else content = await response.text();
+    if (!ok) call.endAttempt(outcomeOfStatus(status, method, isBrowser()));
+    if (ok && call.operation.responseType === 'binary') return { ...partial, bytes: await readFile(response) };
+    const text = await response.text();
     // The text of a custom `fetch` may keep a byte order mark.
-    if (content.startsWith('\ufeff')) content = content.slice(1);
+    return { ...partial, content: text.startsWith('\ufeff') ? text.slice(1) : text };
   };
   try {
-    await call.run(sendAndRead, call.settings.timeout, () => controller.abort());
+    return { received: await call.run(sendAndRead, call.settings.timeout, () => controller.abort()) };
   } catch (error) {
     controller.abort();
-    if (!response && (await isUnsent(error, url, fetch))) call.endAttempt('not-sent');
+    if (!partial && (await isProvenUnsent(error, url, fetch, call))) call.endAttempt('not-sent');
     // A failure status says more than an error about the incomplete body of the response.
-    if (!response || isSuccess(response.status) || isAbort(error))
-      return { error: call.toError(error, response && 'the response was cut off') };
+    if (!partial || partial.ok || isAbort(error))
+      return { error: call.toError(error, partial && 'the response was cut off') };
+    return { received: partial };
   }
-  const { status, headers: responseHeaders } = response!;
-  const ok = isSuccess(status);
-  return { received: { response: response!, call, status, ok, headers: responseHeaders, content, bytes } };
 }
 
+/** The look-up of the host's addresses may take long, too. */
+const isProvenUnsent = (error: unknown, url: string, fetch: Fetch, call: Call): Promise<boolean> =>
+  call.run(() => isUnsent(error, url, fetch), call.settings.timeout).catch(() => false);
+
 async function readFile(response: FetchResponse): Promise<Uint8Array> {
+  const encoding = response.headers.get('content-encoding');
+  // A runtime may not notice that the rest of a compressed file is missing. A browser chooses the encoding itself, and notices.
+  if (!isUncompressed(encoding) && !isBrowser())
+    throw new Error(`it is compressed (${encoding}), which was not requested, so a part of it may be missing`);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const expectedLength = parseContentLength(response.headers);
   if (expectedLength !== undefined && bytes.length < expectedLength)
     throw new Error(`it ended after ${bytes.length} of ${expectedLength} bytes`);
   return bytes;
 }
-
-const isSuccess = (status: number) => status >= 200 && status < 300;

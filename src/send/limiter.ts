@@ -1,9 +1,10 @@
-// Waits for a request's turn: the pace or function of `rateLimit`, and the pause after a 429.
+// Waits for a request's turn in the queue of its group: the pace or function of `rateLimit`, and the pause after a 429.
 import { RateLimitError } from '../errors.js';
 import { withoutResponse } from '../response/failure.js';
-import { requestedDelay } from '../response/headers.js';
 import type { ReceivedResponse } from '../response/received.js';
 import type { Call } from './call.js';
+import { Pacer } from './pacer.js';
+import { Pause } from './pause.js';
 import { waitForPermission, type Pace, type RateLimiter } from './rate-limit.js';
 
 /**
@@ -12,51 +13,30 @@ import { waitForPermission, type Pace, type RateLimiter } from './rate-limit.js'
  */
 const tooLongWait = 62_000;
 
-/** How many milliseconds after the start of a pause, and after each probe, the next request may go through it. */
-const probeInterval = 60_000;
-
 /** Whether a wait outlasts the deadline, or what a call without one waits for. */
 export const isTooLong = (call: Call, wait: number) => wait >= (call.timeLeft < Infinity ? call.timeLeft : tooLongWait);
 
-/** How many milliseconds the client may make up for after a timer that fired late. At a fast pace, every timer is late. */
-const longestLateness = 10;
-
-/** How many milliseconds closer together requests may arrive than they were sent, for example because connections open first. */
-const arrivalJitter = 150;
-
-/**
- * How many milliseconds the requests after the first burst wait for a first response. Until then, requests that were sent apart
- * may arrive together: a new process takes long for its first request.
- */
+/** How many milliseconds the requests after the first burst wait for a first response. */
 const longestFirstAttempt = 1_000;
 
 export class Limiter {
   readonly #rateLimit: Pace | RateLimiter | undefined;
-  /** Milliseconds between two requests. */
-  readonly #interval: number = 0;
-  /** How many milliseconds a burst may run ahead of the even pace. */
-  readonly #burstAhead: number = 0;
-  /** How many more requests may leave before the first response. */
-  #startsLeft = Infinity;
+  readonly #pacer: Pacer;
+  readonly #pause = new Pause();
   /** Settles when the last request in the queue leaves it. */
   #lastTurn: Promise<unknown> = Promise.resolve();
   #queueLength = 0;
-  /** When the next request is due at an even pace. */
-  #nextDue = -Infinity;
-  #pausedUntil = -Infinity;
-  /** When the next request may go through a pause, because the API may have lifted the limit. */
-  #nextProbe = Infinity;
   /** Wakes the first call in the queue, the only one that sleeps. */
   #wake = () => {};
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
     this.#rateLimit = rateLimit;
-    if (typeof rateLimit !== 'object') return;
-    const { requests, perMilliseconds, burst = 1 } = rateLimit;
-    this.#interval = perMilliseconds / requests;
-    const reserve = Math.max(1, burst / 10, arrivalJitter / this.#interval);
-    this.#startsLeft = Math.max(1, Math.floor(burst - reserve));
-    this.#burstAhead = (this.#startsLeft - 1) * this.#interval;
+    this.#pacer = new Pacer(typeof rateLimit === 'object' ? rateLimit : undefined);
+  }
+
+  /** Whether every request may leave immediately. */
+  get isOpen(): boolean {
+    return this.#rateLimit === undefined && this.#pause.timeLeft === 0;
   }
 
   /**
@@ -66,44 +46,18 @@ export class Limiter {
    * @param isProbe - whether the request went through a pause, which the response replaces
    */
   afterAttempt(received: ReceivedResponse | undefined, delay: number | undefined, isProbe: boolean): void {
-    if (this.#startsLeft < Infinity) this.#endFirstBurst();
-    if (received?.status === 429) {
-      const requested = requestedDelay(received);
-      // A 429 that asks for no time doesn't shorten the pause that it went through.
-      this.#pause(delay ?? requested, isProbe && requested > 0);
-    } else if (isProbe && received && received.status < 500) this.#pause(0, true);
-  }
-
-  #pause(milliseconds: number, isReplaced: boolean): void {
-    const now = performance.now();
-    if (this.#pausedUntil <= now) this.#nextProbe = now + probeInterval;
-    this.#pausedUntil = isReplaced ? now + milliseconds : Math.max(this.#pausedUntil, now + milliseconds);
-    // The first call in the queue may no longer be able to wait.
-    this.#wake();
-  }
-
-  /** Lets the requests after the first burst leave. */
-  #endFirstBurst(): void {
-    this.#startsLeft = Infinity;
-    this.#wake();
-  }
-
-  /** Whether every request may leave immediately. */
-  get isOpen(): boolean {
-    return this.#rateLimit === undefined && this.#pausedUntil <= performance.now();
+    const isBurstOver = this.#pacer.endFirstBurst();
+    // After a change of the pause, the first call in the queue may no longer be able to wait.
+    if (this.#pause.learn(received, delay, isProbe) || isBurstOver) this.#wake();
   }
 
   /** Rejects a call whose turn comes too late. */
   rejectLongWait(call: Call, requestsAhead = this.#queueLength): void {
-    // Its next wait rejects it, with the reason.
-    if (call.isOver) return;
-    const now = performance.now();
-    const pause = this.#pausedUntil - now;
-    // The next request goes through the pause.
-    if (pause > 0 && now >= this.#nextProbe) return;
+    // The next wait of a call that is over rejects it, with the reason.
+    if (call.isOver || this.#pause.timeUntilProbe === 0) return;
     const wait = this.#timeUntilTurn(requestsAhead);
     const hasDeadline = call.timeLeft < Infinity;
-    if (wait <= 0 || !isTooLong(call, hasDeadline ? wait : pause)) return;
+    if (wait <= 0 || !isTooLong(call, hasDeadline ? wait : this.#pause.timeLeft)) return;
     const reason = hasDeadline ? 'after the deadline' : 'after a pause of over 60 s: set a deadline to wait for it';
     const message = `not sent${call.attemptCount > 0 ? ' again' : ''}: its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`;
     throw new RateLimitError(message, { ...withoutResponse(call.failedCall, 429), retryAfter: wait });
@@ -127,16 +81,12 @@ export class Limiter {
     try {
       this.rejectLongWait(call, this.#queueLength++);
       await call.run(() => previousTurn);
-      if (this.#startsLeft === 0) {
-        await call.sleep(longestFirstAttempt, (wake) => (this.#wake = wake));
-        this.#endFirstBurst();
+      if (this.#pacer.needsResponse) {
+        await this.#sleep(call, longestFirstAttempt);
+        this.#pacer.endFirstBurst();
       }
-      this.#startsLeft--;
       const isProbe = await this.#sleepUntilDue(call);
-      const now = performance.now();
-      // Catches up after a late timer, but not for the time before the request joined the queue.
-      const pauseEnd = Math.min(this.#pausedUntil, now);
-      this.#nextDue = Math.max(this.#nextDue, pauseEnd, joinedAt, now - longestLateness) + this.#interval;
+      this.#pacer.take(joinedAt, this.#pause.endsAt);
       return isProbe;
     } finally {
       this.#queueLength--;
@@ -149,24 +99,18 @@ export class Limiter {
   async #sleepUntilDue(call: Call): Promise<boolean> {
     for (;;) {
       this.rejectLongWait(call, 0);
-      const now = performance.now();
-      const isPaused = this.#pausedUntil > now;
-      if (isPaused && now >= this.#nextProbe) {
-        this.#nextProbe = now + probeInterval;
-        return true;
-      }
+      if (this.#pause.startProbe()) return true;
       const wait = this.#timeUntilTurn(0);
       if (wait <= 0) return false;
-      const untilProbe = isPaused ? this.#nextProbe - now : Infinity;
-      await call.sleep(Math.min(wait, untilProbe), (wake) => (this.#wake = wake));
+      await this.#sleep(call, Math.min(wait, this.#pause.timeUntilProbe));
     }
   }
 
-  /** Returns milliseconds until a request with this many requests ahead of it in the queue may be sent. */
+  #sleep(call: Call, milliseconds: number): Promise<void> {
+    return call.sleep(milliseconds, (wake) => (this.#wake = wake));
+  }
+
   #timeUntilTurn(requestsAhead: number): number {
-    const now = performance.now();
-    const earliest = Math.max(now, this.#pausedUntil);
-    const dueAtEvenPace = Math.max(this.#nextDue, earliest) + requestsAhead * this.#interval;
-    return Math.max(earliest, dueAtEvenPace - this.#burstAhead) - now;
+    return this.#pacer.timeUntilTurn(requestsAhead, this.#pause.endsAt);
   }
 }

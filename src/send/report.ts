@@ -37,17 +37,23 @@ export interface Attempt {
 
 type OnAttempt = (attempt: Attempt) => void;
 
+/** @param wait - milliseconds until the next attempt; undefined after the last one */
 export function reportAttempt(
   onAttempt: OnAttempt,
   call: Call,
-  { received, error }: AttemptResult,
-  { queued, startedAt, wait }: { queued: number; startedAt: number; wait: number | undefined },
+  made: { readonly result: AttemptResult; readonly queued: number; readonly startedAt: number },
+  wait: number | undefined,
 ): void {
   const { name: operation, method, path } = call.operation;
-  const { status, headers } = received ?? {};
-  const result = headers
-    ? { status: status!, requestId: requestIdOf(headers, call), rateLimit: parseRateLimit(headers) }
-    : { error: error!.name };
+  const { queued, startedAt } = made;
+  const { received, error } = made.result;
+  const result = received
+    ? {
+        status: received.status,
+        requestId: requestIdOf(received.headers, call),
+        rateLimit: parseRateLimit(received.headers),
+      }
+    : { error: error.name };
   const times = { attempt: call.attemptCount, queued, ...timesSince(startedAt) };
   const report = { operation, method, path, host: call.settings.host, ...times, ...result };
   callOnAttempt(onAttempt, wait === undefined ? report : { ...report, wait });

@@ -1,4 +1,4 @@
-// Sends a request with retries.
+// Sends a request with retries: attempt after attempt, until one is final.
 import { ConnectionError, TimeoutError, type MessagingPlatformError } from '../errors.js';
 import type { ReceivedResponse } from '../response/received.js';
 import { attempt, type AttemptResult, type OutgoingRequest } from './attempt.js';
@@ -18,84 +18,127 @@ export interface SendSettings extends KeyOptions {
   readonly backOff: (retryNumber: number) => number;
 }
 
-/** Keys that are older than this many milliseconds are computed again before they are sent: a token may have expired. */
-const keyLifetime = 10_000;
+/** What all attempts of a call share. */
+interface Sending {
+  readonly request: OutgoingRequest;
+  readonly call: Call;
+  readonly settings: SendSettings;
+  /** Shared by all requests that share the request's rate limit. */
+  readonly limiter: Limiter;
+}
 
-/** @param limiter - shared by all requests that share the request's rate limit */
 export async function send(
   request: OutgoingRequest,
   call: Call,
   settings: SendSettings,
   limiter: Limiter,
 ): Promise<ReceivedResponse> {
+  const sending = { request, call, settings, limiter };
   let rejectedToken: string | undefined;
   let retryCount = 0;
-  let result: AttemptResult = {};
+  let last: AttemptResult | undefined;
   for (;;) {
-    // A test or a polyfill may replace `fetch` at any time, so look it up for each attempt.
-    const fetch = settings.fetch ?? globalThis.fetch;
-    // Skipping the asynchronous steps saves a tenth of the time that a bare `fetch` takes.
-    const isReady = limiter.isOpen && !settings.hasFunction;
-    const { headers, error, queued, isProbe } = isReady
-      ? { headers: request.headers, queued: 0, isProbe: false }
-      : await prepare(request, call, settings, limiter, fetch, rejectedToken);
-    // While the request waited, the API may have forgotten its idempotency key. Then the last result stands.
-    if (headers && !call.canRepeat()) break;
-    const startedAt = performance.now();
-    const { attemptCount } = call;
-    result = headers ? await attempt(request, headers, call, fetch) : { error: error! };
-    const { received } = result;
-    const delay = received?.ok ? undefined : retryDelay(call, result, retryCount, settings.backOff);
-    if (headers) limiter.afterAttempt(received, delay, isProbe);
+    const made = await makeAttempt(sending, retryCount, rejectedToken, last);
+    const { result, token, delay, isProbe } = made;
+    last = result;
     // A rejected access token is replaced once, whatever the method and `retries`.
-    const isRenewal =
-      typeof settings.accessToken === 'function' && rejectedToken === undefined && isTokenRejected(received);
-    if (settings.onAttempt && call.attemptCount > attemptCount)
-      reportAttempt(settings.onAttempt, call, result, { queued, startedAt, wait: isRenewal ? 0 : delay });
+    const isRenewal = token !== undefined && rejectedToken === undefined && isTokenRejected(result.received);
+    if (settings.onAttempt && made.isStarted) reportAttempt(settings.onAttempt, call, made, isRenewal ? 0 : delay);
     if (isRenewal) {
-      rejectedToken = headers!['authorization']!.slice('Bearer '.length);
+      rejectedToken = token;
       continue;
     }
-    if (delay === undefined) break;
-    const isLimited = received?.status === 429;
+    if (delay === undefined) {
+      if (result.received) return result.received;
+      throw result.error;
+    }
+    const isLimited = result.received?.status === 429;
     // The retry of a 429 waits in the limiter, with the other requests.
     if (!isLimited) await call.sleep(delay);
     // A call with a deadline goes through a pause as often as the deadline allows.
     if (!isLimited || !isProbe || call.timeLeft === Infinity) retryCount++;
   }
-  if (result.received) return result.received;
-  throw result.error!;
 }
 
-interface Prepared {
-  readonly headers?: Record<string, string>;
-  readonly error?: MessagingPlatformError;
+/** An attempt, and when to make the next one. */
+interface MadeAttempt extends Turn {
+  readonly result: AttemptResult;
+  /** Whether the request was handed to `fetch`. */
+  readonly isStarted: boolean;
+  /** On the clock of `performance.now()`. */
+  readonly startedAt: number;
+  /** The access token, if a function returned it. */
+  readonly token: string | undefined;
+  /** Milliseconds until the retry; undefined for no retry. */
+  readonly delay: number | undefined;
+}
+
+async function makeAttempt(
+  sending: Sending,
+  retryCount: number,
+  rejectedToken: string | undefined,
+  last: AttemptResult | undefined,
+): Promise<MadeAttempt> {
+  const { request, call, settings, limiter } = sending;
+  // A test or a polyfill may replace `fetch` at any time, so look it up for each attempt.
+  const fetch = settings.fetch ?? globalThis.fetch;
+  // Skipping the asynchronous steps saves a tenth of the time that a bare `fetch` takes.
+  const isReady = limiter.isOpen && !settings.hasFunction;
+  const turn: PreparedTurn = isReady
+    ? { headers: request.headers, queued: 0, isProbe: false }
+    : await prepare(sending, fetch, rejectedToken);
+  const startedAt = performance.now();
+  const { attemptCount } = call;
+  const token =
+    typeof settings.accessToken === 'function' ? turn.headers?.['authorization']?.slice('Bearer '.length) : undefined;
+  // While the request waited, the API may have forgotten its idempotency key. Then the last result stands.
+  if (last && !turn.error && !call.canRepeat())
+    return { ...turn, result: last, isStarted: false, startedAt, token, delay: undefined };
+  const result: AttemptResult = turn.error ? { error: turn.error } : await attempt(request, turn.headers, call, fetch);
+  const delay = result.received?.ok ? undefined : retryDelay(call, result, retryCount, settings.backOff);
+  if (!turn.error) limiter.afterAttempt(result.received, delay, turn.isProbe);
+  return { ...turn, result, isStarted: call.attemptCount > attemptCount, startedAt, token, delay };
+}
+
+interface Turn {
   /** Milliseconds in the queue. */
   readonly queued: number;
   /** Whether the request goes through the pause after a 429. */
   readonly isProbe: boolean;
 }
 
+/** A request whose turn has come, or whose keys could not be computed. */
+type PreparedTurn = Turn &
+  (
+    | { readonly headers: Record<string, string>; readonly error?: undefined }
+    | { readonly error: MessagingPlatformError; readonly headers?: undefined }
+  );
+
+/** Keys that are older than this many milliseconds are computed again before they are sent: a token may have expired. */
+const keyLifetime = 10_000;
+
+/** Keys that took longer than this many milliseconds to compute again have missed their turn. */
+const missedTurn = 10;
+
 /** Computes headers and waits for the request's turn. A slow key function must hold up only its own call, so the keys come first. */
-async function prepare(
-  { headers: requestHeaders }: OutgoingRequest,
-  call: Call,
-  settings: SendSettings,
-  limiter: Limiter,
-  fetch: Fetch,
-  rejectedToken: string | undefined,
-): Promise<Prepared> {
-  const { baseUrl, onAttempt } = settings;
+async function prepare(sending: Sending, fetch: Fetch, rejectedToken: string | undefined): Promise<PreparedTurn> {
+  const { request, call, settings, limiter } = sending;
+  const { baseUrl, onAttempt, hasFunction } = settings;
   const computeHeaders = () =>
-    addComputedHeaders(requestHeaders, settings, call, { baseUrl, fetch, rejectedToken, onAttempt });
+    addComputedHeaders(request.headers, settings, call, { baseUrl, fetch, rejectedToken, onAttempt });
   try {
     limiter.rejectLongWait(call);
     const headers = await computeHeaders();
     const queuedAt = performance.now();
     const isProbe = await limiter.waitForTurn(call);
-    const queued = performance.now() - queuedAt;
-    const isOld = queued > keyLifetime && settings.hasFunction;
-    return { headers: isOld ? await computeHeaders() : headers, queued, isProbe };
+    const turnAt = performance.now();
+    const queued = turnAt - queuedAt;
+    if (queued <= keyLifetime || !hasFunction) return { headers, queued, isProbe };
+    const newHeaders = await computeHeaders();
+    // Many calls may have waited for the same new token. Each takes another turn, so that they don't leave together.
+    const isLate = performance.now() - turnAt > missedTurn;
+    const isProbeNow = isLate ? await limiter.waitForTurn(call) : isProbe;
+    return { headers: newHeaders, queued: performance.now() - queuedAt, isProbe: isProbeNow };
   } catch (error) {
     // Only a key function that failed is worth a retry.
     if (!(error instanceof ConnectionError) || error instanceof TimeoutError) throw error;

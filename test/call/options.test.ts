@@ -1,7 +1,7 @@
 // Clients and calls reject unknown and invalid options before anything is sent.
 import { inspect } from 'node:util';
 import { reactive } from 'vue';
-import { clientCredentials, MessagingPlatform } from 'messaging-platform-sdk';
+import { clientCredentials, MessagingPlatform, type ClientOptions } from 'messaging-platform-sdk';
 import { callByName, expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
 
@@ -9,6 +9,7 @@ type InvalidOption = [option: string, rule: string, ...values: unknown[]];
 
 const invalidInClientsAndCalls: InvalidOption[] = [
   ['timeout', 'must be a number, not NaN', NaN],
+  ['timeout', 'must be above 0', 0, -1],
   ['headers', 'contain api-key: pass the key as an option of the client', { 'api-key': 'secret' }],
   ['headers', 'contain a name with characters that a name of a header must not have', { 'x a': '1' }],
   [
@@ -49,8 +50,17 @@ describe('a client', () => {
     { requests: NaN, perMilliseconds: 1_000 },
     { requests: 10, perMilliseconds: 0 },
     { email: { requests: -1, perMilliseconds: 1_000 } },
-  ])('rejects the pace %j, at which no request would leave', async (rateLimit) => {
-    await expectInvalid(() => new MessagingPlatform({ rateLimit }), 'options.rateLimit', 'must have numbers above 0');
+    { requests: 10, perMilliseconds: 1_000, burst: NaN },
+    { requests: 10, perMilliseconds: 1_000, burst: Infinity },
+    // The casts: TypeScript rejects a pace without one of its numbers.
+    { perMilliseconds: 1_000 } as unknown as ClientOptions['rateLimit'],
+    { email: { requests: 5 } } as unknown as ClientOptions['rateLimit'],
+  ])('rejects the pace %j, at which no request would leave, or all at once', async (rateLimit) => {
+    await expectInvalid(
+      () => new MessagingPlatform({ rateLimit }),
+      'options.rateLimit',
+      'must have requests, perMilliseconds and burst that are finite numbers above 0',
+    );
   });
 
   it('rejects options that are not an object', async () => {

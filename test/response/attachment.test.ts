@@ -1,4 +1,6 @@
 // Attachments arrive whole or not at all.
+import { randomBytes } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import * as hostile from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
@@ -32,6 +34,18 @@ describe.each(transports)('an attachment over $transport', ({ fetch }) => {
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
     expect(error.message).toContain('the response was cut off');
   });
+
+  it('that the server compressed, and of which only half arrives, makes the call reject', async () => {
+    const half = gzipSync(randomBytes(50_000)).subarray(0, 25_000);
+    const respond: hostile.Responder = (response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', connection: 'close' });
+      response.useChunkedEncodingByDefault = false;
+      response.end(half);
+    };
+    const error = await rejection((await downloadFrom(respond)).download);
+    expect(error).toMatchObject({ name: 'ConnectionError', attempts: 1 });
+    expect(error.message).toContain('gzip');
+  });
 });
 
 describe('an attachment', () => {
@@ -40,10 +54,8 @@ describe('an attachment', () => {
     expect(error.message).toMatch(/the response was cut off.*: it ended after 3 of 4 bytes$/);
   });
 
-  it('may be empty, or longer than its Content-Length after decompression', async () => {
+  it('may be empty', async () => {
     expect((await download(new Response(''))).bytes).toHaveLength(0);
-    const headers = { 'content-encoding': 'gzip', 'content-length': '2' };
-    expect((await download(new Response('abc', { headers }))).bytes).toHaveLength(3);
   });
 
   it('that is only a part of the file makes the call reject', async () => {

@@ -267,4 +267,11 @@ describe('secrets', () => {
       await expectNoLeak({ apiKey: () => keys.shift()!, headers: headersOption, fetch }, listCall);
     }
   });
+
+  it('are not printed if a request without the contract has thousands of fields called key, and the error keeps no text', async () => {
+    const keys = Array.from({ length: 8_000 }, (_, index) => ({ key: `PLANTED-${index}` }));
+    const fetch: Fetch = async (_, { body }) => new Response(body, { status: 400 });
+    const error = await rejection(quickClient({ fetch }).request('POST', '/any', { body: { keys } }));
+    expect(error).toMatchObject({ status: 400, body: '[redacted]' });
+  });
 });

@@ -1,0 +1,61 @@
+// Spaces requests evenly, with a burst after an idle time.
+import type { Pace } from './rate-limit.js';
+
+/** How many milliseconds the client may make up for after a timer that fired late. At a fast pace, every timer is late. */
+const longestLateness = 10;
+
+/** How many milliseconds closer together requests may arrive than they were sent, for example because connections open first. */
+const arrivalJitter = 150;
+
+export class Pacer {
+  /** Milliseconds between two requests; 0 for no pace. */
+  readonly #interval: number = 0;
+  /** How many milliseconds a burst may run ahead of the even pace. */
+  readonly #burstAhead: number = 0;
+  /** How many more requests may leave before the first response. */
+  #startsLeft = Infinity;
+  /** When the next request is due at an even pace. */
+  #nextDue = -Infinity;
+
+  constructor(pace: Pace | undefined) {
+    if (!pace) return;
+    const { requests, perMilliseconds, burst = 1 } = pace;
+    this.#interval = perMilliseconds / requests;
+    const reserve = Math.max(1, burst / 10, arrivalJitter / this.#interval);
+    this.#startsLeft = Math.max(1, Math.floor(burst - reserve));
+    this.#burstAhead = (this.#startsLeft - 1) * this.#interval;
+  }
+
+  /**
+   * Whether the next request waits for the first response. Until then, requests that were sent apart may arrive together: a new
+   * process takes long for its first request.
+   */
+  get needsResponse(): boolean {
+    return this.#startsLeft <= 0;
+  }
+
+  /** @returns whether requests were waiting for the first response */
+  endFirstBurst(): boolean {
+    const wasFirst = this.#startsLeft < Infinity;
+    this.#startsLeft = Infinity;
+    return wasFirst;
+  }
+
+  /**
+   * @param earliest - when the pause ends, on the clock of `performance.now()`
+   * @returns milliseconds until a request with this many requests ahead of it may be sent
+   */
+  timeUntilTurn(requestsAhead: number, earliest: number): number {
+    const now = performance.now();
+    const start = Math.max(now, earliest);
+    const dueAtEvenPace = Math.max(this.#nextDue, start) + requestsAhead * this.#interval;
+    return Math.max(start, dueAtEvenPace - this.#burstAhead) - now;
+  }
+
+  /** Records that a request leaves. Catches up after a late timer, but not for the time before the request joined the queue. */
+  take(joinedAt: number, pauseEnd: number): void {
+    const now = performance.now();
+    this.#startsLeft--;
+    this.#nextDue = Math.max(this.#nextDue, Math.min(pauseEnd, now), joinedAt, now - longestLateness) + this.#interval;
+  }
+}

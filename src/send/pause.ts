@@ -1,0 +1,50 @@
+// The pause after a 429, and the probes that go through it because the API may have lifted the limit.
+import { requestedDelay } from '../response/headers.js';
+import type { ReceivedResponse } from '../response/received.js';
+
+/** How many milliseconds after the start of a pause, and after each probe, the next probe may leave. */
+const probeInterval = 60_000;
+
+export class Pause {
+  #endsAt = -Infinity;
+  #nextProbe = Infinity;
+
+  /** On the clock of `performance.now()`; in the past if there is no pause. */
+  get endsAt(): number {
+    return this.#endsAt;
+  }
+
+  get timeLeft(): number {
+    return Math.max(0, this.#endsAt - performance.now());
+  }
+
+  /** Milliseconds until a probe may leave; Infinity without a pause. */
+  get timeUntilProbe(): number {
+    return this.timeLeft > 0 ? Math.max(0, this.#nextProbe - performance.now()) : Infinity;
+  }
+
+  /** @returns whether a request that leaves now is a probe, so that its response decides whether the pause goes on */
+  startProbe(): boolean {
+    if (this.timeUntilProbe > 0) return false;
+    this.#nextProbe = performance.now() + probeInterval;
+    return true;
+  }
+
+  /**
+   * @param delay - milliseconds until the retry, if there is one
+   * @param isProbe - whether the request went through a pause, which the response replaces
+   * @returns whether the pause changed
+   */
+  learn(received: ReceivedResponse | undefined, delay: number | undefined, isProbe: boolean): boolean {
+    const isLifted = isProbe && received !== undefined && received.status < 500;
+    if (received?.status !== 429 && !isLifted) return false;
+    const requested = received.status === 429 ? requestedDelay(received) : 0;
+    const now = performance.now();
+    const end = now + (received.status === 429 ? (delay ?? requested) : 0);
+    if (this.#endsAt <= now) this.#nextProbe = now + probeInterval;
+    // A 429 that asks for no time doesn't shorten the pause that it went through.
+    const isReplaced = isProbe && (received.status !== 429 || requested > 0);
+    this.#endsAt = isReplaced ? end : Math.max(this.#endsAt, end);
+    return true;
+  }
+}
