@@ -162,7 +162,7 @@ export class AbortError extends MessagingPlatformError {
   }
 }
 
-/** What you waited for failed, although each request succeeded. `outcome` is `'rejected'`. */
+/** What you waited for failed, although each request succeeded. `outcome` is `'unknown'`: a part of the work may have been done. */
 export class ProcessFailedError extends MessagingPlatformError {
   /** The last response; not enumerable. */
   declare readonly body: unknown;
