@@ -4,6 +4,7 @@ import { checked, reject, requirePlainObject } from '../request/check.js';
 import { secretOf } from '../send/client-credentials.js';
 import { isBrowser } from '../send/fetch.js';
 import {
+  hasCredentials,
   headersProblem,
   isPrivate,
   keyHeader,
@@ -116,8 +117,8 @@ function parseAddress(baseUrl: string, { dangerouslyAllowHttp }: ClientOptions):
   const rule = 'must be an https: or http: URL without credentials, query or fragment';
   if (!URL.canParse(baseUrl, page)) return reject('options.baseUrl', rule);
   const url = new URL(baseUrl, page);
-  const { protocol, username, password, origin } = url;
-  if (!/^https?:$/.test(protocol) || username || password || /[?#]/.test(url.href)) reject('options.baseUrl', rule);
+  const { protocol, origin } = url;
+  if (!/^https?:$/.test(protocol) || hasCredentials(url) || /[?#]/.test(url.href)) reject('options.baseUrl', rule);
   const api = new URL(contractUrl);
   if (url.host === api.host && url.pathname.replace(/\/$/, '') !== api.pathname)
     reject('options.baseUrl', `must end with ${api.pathname}: ${contractUrl}`);

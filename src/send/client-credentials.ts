@@ -3,7 +3,7 @@ import { InvalidRequestError } from '../errors.js';
 import { copyCause } from '../base/redact.js';
 import type { FetchResponse } from '../response/received.js';
 import type { Fetch } from './fetch.js';
-import { isPrivate, keyProblem, TokenError, type Key, type KeyContext } from './keys.js';
+import { hasCredentials, isPrivate, keyProblem, TokenError, type Key, type KeyContext } from './keys.js';
 import { reportTokenRequest } from './report.js';
 
 /** The credentials of an app that you have registered with Brevo. */
@@ -41,46 +41,79 @@ interface Token {
  * const client = new MessagingPlatform({ accessToken });
  */
 export function clientCredentials(credentials: ClientCredentials): (context: KeyContext) => Promise<string> {
-  if (credentials.tokenUrl !== undefined && !isPrivate(credentials.tokenUrl))
+  const { tokenUrl, clientSecret } = credentials;
+  if (tokenUrl !== undefined && !(isPrivate(tokenUrl) && !hasCredentials(new URL(tokenUrl))))
     throw new InvalidRequestError(
       'clientCredentials.tokenUrl',
-      'must be an https: URL, or http: to a loopback address',
+      'must be an https: URL without credentials, or http: to a loopback address',
     );
   /** By `fetch` and token URL, because a token of one server, such as a sandbox, must not go to another. */
-  const caches = new WeakMap<Fetch, Map<string, Promise<Token>>>();
+  const caches = new WeakMap<Fetch, Map<string, TokenRequest>>();
   const getToken = async (context: KeyContext) => {
-    const url = credentials.tokenUrl ?? new URL('/realms/partner/oauth/token', context.baseUrl).href;
-    const tokens = caches.get(context.fetch) ?? new Map<string, Promise<Token>>();
-    caches.set(context.fetch, tokens);
-    const latest = tokens.get(url);
-    const token = await latest?.catch(() => undefined);
+    const url = tokenUrl ?? new URL('/realms/partner/oauth/token', context.baseUrl).href;
+    const requests = caches.get(context.fetch) ?? new Map<string, TokenRequest>();
+    caches.set(context.fetch, requests);
+    const latest = requests.get(url);
+    const token = await latest?.join(context.signal).catch(() => undefined);
     if (token && token.value !== context.rejectedToken && performance.now() < token.expiresAt) return token.value;
     // Another call may have requested a token in the meantime.
-    if (tokens.get(url) === latest) tokens.set(url, requestToken(url, credentials, context));
-    return (await tokens.get(url)!).value;
+    const next = requests.get(url);
+    const request = next === undefined || next === latest ? new TokenRequest(url, credentials, context) : next;
+    requests.set(url, request);
+    return (await request.join(context.signal)).value;
   };
-  clientSecrets.set(getToken, credentials.clientSecret);
-  return getToken;
+  return Object.defineProperty(getToken, secretGetter, { value: () => clientSecret });
 }
 
-/** By the function that `clientCredentials` returned. */
-const clientSecrets = new WeakMap<object, string>();
+/** By a registered symbol, because the function may be of another copy of the package. `console.log` doesn't show it. */
+const secretGetter = Symbol.for('messaging-platform-sdk.client-secret');
 
 /** Returns what no error may repeat: a key, or the secret with which its function gets tokens. */
 export function secretOf(key: Key): string | undefined {
-  return typeof key === 'function' ? clientSecrets.get(key) : key;
+  return typeof key === 'function' ? (key as { [secretGetter]?: () => string })[secretGetter]?.() : key;
 }
 
 /** The longest wait for a token in milliseconds. */
 const tokenTimeout = 10_000;
 
-async function requestToken(url: string, credentials: ClientCredentials, context: KeyContext): Promise<Token> {
+/** A token, or a request for one, which ends when the last call that waits for it leaves. */
+class TokenRequest {
+  readonly #controller = new AbortController();
+  readonly #token: Promise<Token>;
+  #waiting = 0;
+
+  constructor(url: string, credentials: ClientCredentials, context: KeyContext) {
+    const stop = () => this.#controller.abort(new Error(`no response within ${tokenTimeout} ms`));
+    const timer = setTimeout(stop, tokenTimeout);
+    this.#token = requestToken(url, credentials, context, this.#controller.signal).finally(() => clearTimeout(timer));
+  }
+
+  async join(signal: AbortSignal | undefined): Promise<Token> {
+    const leave = () => {
+      if (--this.#waiting === 0) this.#controller.abort();
+    };
+    this.#waiting++;
+    signal?.addEventListener('abort', leave);
+    try {
+      return await this.#token;
+    } finally {
+      signal?.removeEventListener('abort', leave);
+    }
+  }
+}
+
+async function requestToken(
+  url: string,
+  credentials: ClientCredentials,
+  context: KeyContext,
+  signal: AbortSignal,
+): Promise<Token> {
   const { fetch, onAttempt } = context;
   const startedAt = performance.now();
   const report = (result: { status: number } | { error: string }) =>
     onAttempt && reportTokenRequest(onAttempt, url, startedAt, result);
   try {
-    const { status, text } = await postCredentials(url, credentials, fetch);
+    const { status, text } = await postCredentials(url, credentials, fetch, signal);
     report({ status });
     return parseToken(status, text);
   } catch (error) {
@@ -91,11 +124,15 @@ async function requestToken(url: string, credentials: ClientCredentials, context
   }
 }
 
-async function postCredentials(url: string, { clientId, clientSecret, scope }: ClientCredentials, fetch: Fetch) {
+async function postCredentials(
+  url: string,
+  { clientId, clientSecret, scope }: ClientCredentials,
+  fetch: Fetch,
+  signal: AbortSignal,
+) {
   const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret, scope };
-  const signal = AbortSignal.timeout(tokenTimeout);
   // A `fetch` may ignore its signal.
-  const timeout = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  const stopped = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
   const sendAndRead = async () => {
     const response: FetchResponse = await fetch(url, {
       method: 'POST',
@@ -106,7 +143,7 @@ async function postCredentials(url: string, { clientId, clientSecret, scope }: C
     });
     return { status: response.status, text: await response.text() };
   };
-  return Promise.race([sendAndRead(), timeout]);
+  return Promise.race([sendAndRead(), stopped]);
 }
 
 function parseToken(status: number, text: string): Token {

@@ -17,6 +17,8 @@ export interface KeyContext {
   readonly rejectedToken?: string | undefined;
   /** The client's `onAttempt`, for requests that the function sends. */
   readonly onAttempt?: ((attempt: Attempt) => void) | undefined;
+  /** Aborts if the call stops waiting for the key. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** A key, or a function that returns one. The client calls the function before each attempt. */
@@ -39,6 +41,9 @@ export function isPrivate(url: string): boolean {
   const { protocol, hostname } = URL.canParse(url) ? new URL(url) : { protocol: '', hostname: '' };
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
+
+/** Whether a URL contains a user name or a password. */
+export const hasCredentials = (url: URL): boolean => url.username !== '' || url.password !== '';
 
 /** Returns what's wrong with a key, without quoting the key. */
 export function keyProblem(key: unknown): string | undefined {
@@ -115,16 +120,23 @@ async function compute<Value>(
   call: Call,
   context: KeyContext,
 ): Promise<Value> {
+  const controller = new AbortController();
+  const { signal } = controller;
   try {
-    return await call.run(async () => getValue(context), call.settings.timeout);
+    return await call.run(
+      async () => getValue({ ...context, signal }),
+      call.settings.timeout,
+      () => controller.abort(),
+    );
   } catch (error) {
+    const nothing = call.attemptCount > 0 ? 'not sent again' : 'nothing was sent';
     if (error instanceof Interruption)
-      throw call.toError(error, undefined, `nothing was sent, because options.${option} returned nothing`);
+      throw call.toError(error, undefined, `${nothing}, because options.${option} returned nothing`);
     const cause = copyCause(error, call.secrets);
     const reason = `the function options.${option} failed: ${cause.message}`;
     const failedCall = { ...call.failedCall, cause };
     // The token endpoint rejected the credentials.
-    if (error instanceof TokenError && [400, 401, 403].includes(error.status))
+    if (isTokenError(error) && [400, 401, 403].includes(error.status))
       throw new UnauthorizedError(reason, withoutResponse(failedCall, 401));
     throw new ConnectionError(reason, failedCall);
   }
@@ -137,5 +149,10 @@ export class TokenError extends Error {
     message: string,
   ) {
     super(message);
+    this.name = 'TokenError';
   }
 }
+
+/** By name, because `clientCredentials` may be of another copy of the package. */
+export const isTokenError = (error: unknown): error is TokenError =>
+  error instanceof Error && error.name === 'TokenError';

@@ -176,6 +176,9 @@ describe('clientCredentials', () => {
     await time.pass(300);
     for (const error of await errors) expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent' });
     expect(server.tokenRequests).toHaveLength(1);
+    // Nobody waits any more.
+    expect(server.tokenRequests[0]!.init.signal.aborted).toBe(true);
+    await time.pass(10_000);
   });
 
   it('reports token requests to onAttempt, failed ones too', async () => {
@@ -231,6 +234,18 @@ describe('a failed token request', () => {
     expect(error!.message).toContain(message);
     expect(server.tokenRequests).toHaveLength(2 * requests);
     expect(server.calls).toEqual([]);
+  });
+
+  it('makes the call reject after one request, even if clientCredentials is of another copy of the package', async () => {
+    let requests = 0;
+    const ofOtherCopy = () =>
+      Promise.reject(Object.assign(new Error('no'), { name: 'TokenError', status: 400 + ++requests }));
+    const client = quickClient({ apiKey: undefined, accessToken: ofOtherCopy });
+    expect(await rejection(client.companies.get('1'))).toMatchObject({
+      name: 'UnauthorizedError',
+      outcome: 'not-sent',
+    });
+    expect(requests).toBe(1);
   });
 
   it('makes only the calls that waited for it reject', async () => {
@@ -319,6 +334,17 @@ describe('a 401', () => {
     server.issue = async () => Response.json({ error: 'invalid_client' }, { status: 401 });
     expect(await rejection(companies.create({ name: 'Acme' }))).toMatchObject({ outcome: 'rejected', attempts: 1 });
   });
+
+  it('whose renewal hangs makes the call reject with a message that does not say that nothing was sent', async () => {
+    const server = createServer();
+    const { companies } = clientOf(server);
+    await companies.get('1');
+    server.validTokens.clear();
+    server.issue = neverResponds;
+    const error = await rejection(companies.create({ name: 'Acme' }, { timeout: 50 }));
+    expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'rejected', attempts: 1 });
+    expect(error.message).toContain(': not sent again, because options.accessToken returned nothing');
+  });
 });
 
 it.each([
@@ -326,8 +352,12 @@ it.each([
   ['/token', false],
   ['http://127.0.0.1:4010/token', true],
   ['https://login.example.com/token', true],
+  ['https://user:PLANTED@login.example.com/token', false],
 ])('clientCredentials accepts only a tokenUrl to which the secret travels encrypted: %s', (tokenUrl, isAccepted) => {
   const create = () => clientCredentials({ ...credentials, tokenUrl });
   if (isAccepted) expect(create).not.toThrow();
-  else expect(create).toThrow('clientCredentials.tokenUrl must be an https: URL, or http: to a loopback address');
+  else
+    expect(create).toThrow(
+      'clientCredentials.tokenUrl must be an https: URL without credentials, or http: to a loopback address',
+    );
 });
