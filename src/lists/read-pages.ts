@@ -3,7 +3,8 @@ import type { DateRange, Pagination } from '../base/operation.js';
 import { splitRange } from '../request/dates.js';
 import type { CheckedQuery } from '../request/query.js';
 import type { ReadPage } from './paged-list.js';
-import { fieldOf, Position, toWholeNumber, type Query } from './position.js';
+import { fieldOf, Position, type Query } from './position.js';
+import { Progress, type SeenItems } from './progress.js';
 
 /** Requests one page. */
 type RequestPage = (query: Query) => Promise<unknown>;
@@ -44,9 +45,6 @@ export async function* readWindows(
   }
 }
 
-/** The items that were read, each with the query of its window. */
-type SeenItems = Map<string, Query>;
-
 /** Returns the values of the two dates for each window, in the order of the list. */
 function windowsOf(dateRange: DateRange | undefined, query: CheckedQuery): Query[] {
   const { start = '', end = '', sort = '' } = dateRange ?? {};
@@ -56,46 +54,22 @@ function windowsOf(dateRange: DateRange | undefined, query: CheckedQuery): Query
   return query[sort] === 'asc' ? windows : windows.reverse();
 }
 
-/**
- * Reads pages until the list reaches its total. Without a credible total, a page that isn't full ends the list. A page without
- * items, or with only items of earlier pages, always ends the list.
- */
+/** Reads pages until the list ends. A page without items, or with only items of earlier pages, always ends it. */
 async function* readPages(
   requestPage: RequestPage,
-  { pagination, fullSize, leastSize }: ListRules,
+  rules: ListRules,
   query: Query,
   seen: SeenItems = new Map(),
 ): AsyncGenerator<ReadPage<unknown>, void, undefined> {
-  const position = new Position(pagination, query);
-  let isConsistent = true;
-  let total: number | undefined;
-  let end = 0;
-  for (let pageCount = 1; ; pageCount++) {
+  const { items: field } = rules.pagination;
+  const position = new Position(rules.pagination, query);
+  const progress = new Progress(rules, position, query, seen);
+  do {
     const page = await requestPage(position.query);
-    const items = (
-      pagination.items === undefined ? page : (page as Record<string, unknown>)[pagination.items]
-    ) as readonly unknown[];
-    const keys = items.map((item) => JSON.stringify(fieldOf(item, pagination.identifier) ?? item));
-    const newKeys = new Set(keys.filter((key) => seen.get(key) !== query));
-    // All items were on earlier pages: the API probably ignores the offset.
-    if (items.length > 0 && newKeys.size === 0)
-      return yield { items: [], total, isComplete: isConsistent && end === total, isRepeated: true };
-    const isRepeated = newKeys.size < items.length || keys.some((key) => seen.has(key));
-    for (const key of newKeys) seen.set(key, query);
-    const newTotal = toWholeNumber(fieldOf(page, pagination.total)) ?? total;
-    // A smaller total means that items were removed, so later items may have moved to a page that was already read.
-    const hasShrunk = total !== undefined && newTotal !== undefined && newTotal < total;
-    isConsistent &&= !isRepeated && !hasShrunk;
-    total = newTotal;
-    end = position.advance(page, items.length);
-    // On a full first page, an equal number may count only the items of the page.
-    const isDoubtful =
-      pageCount === 1 && total === items.length && items.length >= Math.min(fullSize, position.pageSize);
-    const isTotalCredible = total !== undefined && total >= end && !isDoubtful;
-    const isEnd =
-      items.length === 0 || (isTotalCredible ? end === total : items.length < Math.min(leastSize, position.pageSize));
-    const isComplete = isEnd ? isConsistent && (total === undefined || end === total) : undefined;
-    yield { items, total, isComplete };
-    if (isEnd) return;
-  }
+    // The cast: the client has checked the list.
+    const items = (field === undefined ? page : fieldOf(page, field)) as readonly unknown[];
+    progress.add(page, items);
+    const { total, isEnd, isComplete, isRepeated } = progress;
+    yield { items: isRepeated ? [] : items, total, isComplete: isEnd ? isComplete : undefined, isRepeated };
+  } while (!progress.isEnd);
 }
