@@ -96,6 +96,16 @@ export default defineConfig(
     },
   },
   {
+    files: ['src/**'],
+    ignores: ['src/resources/**', 'src/testing/**'],
+    rules: {
+      complexity: ['error', 20],
+      'max-lines-per-function': ['error', { max: 30, skipBlankLines: true, skipComments: true }],
+      'max-lines': ['error', { max: 170, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+  {
     // Examples print values of any type.
     files: ['examples/**'],
     rules: { '@typescript-eslint/restrict-template-expressions': 'off' },

@@ -12,7 +12,7 @@ import { Resources } from './resources/resources.js';
 import type { Attachment } from './response/attachment.js';
 
 export { clientCredentials } from './send/client-credentials.js';
-export { notSent } from './send/not-sent.js';
+export { notSent } from './response/outcome.js';
 
 /**
  * A client for the Brevo API, with a resource for each area.

@@ -35,7 +35,7 @@ const noBody = new Response(null, { status: 204 });
 export class Api {
   readonly #settings: Settings & SendSettings;
   /** A limiter for each group of endpoints that share a limit. */
-  readonly #limiters: ReadonlyMap<RateLimitGroup, Limiter>;
+  readonly #limiters: Readonly<Record<RateLimitGroup, Limiter>>;
   readonly #client: UntypedClient;
 
   /**
@@ -153,12 +153,12 @@ export class Api {
       body: formBytes ?? body,
       headers: { ...accept, ...headers, ...formHeaders, ...this.#settings.fixedKeys },
       fetch: async (outgoing: OutgoingRequest) => {
-        const limiter = this.#limiters.get(rateLimitGroup)!;
-        received = await send(outgoing, call, this.#settings, limiter);
+        received = await send(outgoing, call, this.#settings, this.#limiters[rateLimitGroup]);
         return noBody;
       },
     });
-    return received!;
+    if (!received) throw new Error('openapi-fetch sent nothing');
+    return received;
   }
 }
 
@@ -172,9 +172,14 @@ async function readForm(form: Response, call: Call): Promise<ArrayBuffer> {
 }
 
 /** A single pace applies to the group `default`, and a function to every group. */
-function createLimiters(rateLimit: ClientOptions['rateLimit']): ReadonlyMap<RateLimitGroup, Limiter> {
+function createLimiters(rateLimit: ClientOptions['rateLimit']): Record<RateLimitGroup, Limiter> {
   const isSinglePace = typeof rateLimit === 'object' && 'requests' in rateLimit;
   const paces = isSinglePace ? { default: rateLimit } : rateLimit;
   const groups: RateLimitGroup[] = ['default', ...Object.values(rateLimitGroups)];
-  return new Map(groups.map((group) => [group, new Limiter(typeof paces === 'object' ? paces[group] : paces)]));
+  const paceOf = (group: RateLimitGroup) => (typeof paces === 'object' ? paces[group] : paces);
+  // The cast: `fromEntries` forgets the names.
+  return Object.fromEntries(groups.map((group) => [group, new Limiter(paceOf(group))])) as Record<
+    RateLimitGroup,
+    Limiter
+  >;
 }

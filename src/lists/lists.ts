@@ -28,8 +28,7 @@ export function createAnyList<Item>(api: Api, path: string, anyOptions: AnyListO
   const operation = findOperation('GET', path);
   return checked(operation, () => {
     const { path: values, query, items, limit, ...options } = anyOptions;
-    if (operation.name && !operation.pagination)
-      reject('path', `has no pages that the client can read: call client.${operation.name}`);
+    if (operation.name && !operation.pagination) return rejectWithoutPages(operation);
     const pagination = operation.pagination ?? { ...anyPagination, items };
     const listQuery =
       limit === undefined ? query : { ...requirePlainObject('query', query ?? {}), [pagination.limit]: limit };
@@ -45,7 +44,8 @@ function createPagedList<Item>(
   { path: values = {}, query: callerQuery = {} }: Input,
   options: RequestOptions,
 ): PagedList<Item> {
-  const pagination = operation.pagination!;
+  const { pagination } = operation;
+  if (!pagination) return rejectWithoutPages(operation);
   checkRequestOptions(options);
   checkPath(operation, values);
   const query = checkQuery(operation, callerQuery, true);
@@ -61,6 +61,9 @@ function createPagedList<Item>(
     return pages as AsyncIterable<ReadPage<Item>>;
   });
 }
+
+const rejectWithoutPages = ({ name }: Operation) =>
+  reject('path', `has no pages that the client can read: call client.${name}`);
 
 /** How Brevo pages lists. `count` is usually the number of all items, and sometimes that of the page. */
 const anyPagination = {

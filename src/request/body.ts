@@ -71,7 +71,7 @@ function createForm({ properties = {}, required = [] }: Schema, values: Readonly
   if (missing !== undefined) reject(missing, 'is required');
   for (const [name, value] of Object.entries(values)) {
     if (isMissing(value)) continue;
-    const fileName = Object.hasOwn(properties, name) ? properties[name]!['x-file-name'] : undefined;
+    const fileName = Object.hasOwn(properties, name) ? properties[name]?.['x-file-name'] : undefined;
     if (fileName !== undefined) appendFile(form, name, value as FileContent, fileName);
     else if (isPlainObject(value)) form.append(name, toJson(name, value));
     else if (/^(string|boolean)$/.test(typeof value) || Number.isFinite(value)) form.append(name, String(value));

@@ -13,3 +13,30 @@ export function outcomeOfStatus(status: number, method: string, mayBeResent = fa
   const isRedirectedRead = status >= 300 && status < 400 && ['GET', 'HEAD'].includes(method);
   return isRejected || isRedirectedRead ? 'rejected' : 'unknown';
 }
+
+const notSentMark = Symbol.for('messaging-platform-sdk.not-sent');
+
+/**
+ * Marks an error that your own `fetch` function throws before it sends anything. The client may then retry even a POST.
+ *
+ * If your function tries several addresses, mark the error only if no request left.
+ *
+ * @param error - the error to throw; must be an object
+ * @returns the same error
+ *
+ * @example
+ * let isOpen = false;
+ * const client = new MessagingPlatform({
+ *   fetch: async (url, init) => {
+ *     if (isOpen) throw notSent(new Error('The circuit breaker is open'));
+ *     return fetch(url, init);
+ *   },
+ * });
+ */
+export function notSent<Thrown extends object>(error: Thrown): Thrown {
+  Object.defineProperty(error, notSentMark, { value: true, configurable: true });
+  return error;
+}
+
+export const isMarkedNotSent = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && notSentMark in error;

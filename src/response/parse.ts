@@ -51,7 +51,7 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
 /** Finds the items of a list that the contract doesn't have. If they are missing, they probably have another name. */
 function checkPage(data: unknown, received: ReceivedResponse): unknown {
   if (data === undefined) return rejectKind(data, 'a list', received);
-  const { items, total = '' } = received.call.operation.pagination!;
+  const { items, total = '' } = received.call.operation.pagination ?? {};
   const fields = Object(data) as Record<string, unknown>;
   const list = items === undefined ? data : fields[items];
   if (Array.isArray(list)) return data;

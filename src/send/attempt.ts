@@ -54,9 +54,7 @@ export async function attempt(
     // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
     if (!ok) call.endAttempt(outcomeOfStatus(status, method, isBrowser()));
     if (ok && call.operation.responseType === 'binary') return { ...partial, bytes: await readFile(response) };
-    const text = await response.text();
-    // The text of a custom `fetch` may keep a byte order mark.
-    return { ...partial, content: text.startsWith('\ufeff') ? text.slice(1) : text };
+    return { ...partial, content: await readText(response) };
   };
   try {
     return { received: await call.run(sendAndRead, call.settings.timeout, () => controller.abort()) };
@@ -73,6 +71,12 @@ export async function attempt(
 /** The look-up of the host's addresses may take long, too. */
 const isProvenUnsent = (error: unknown, url: string, fetch: Fetch, call: Call): Promise<boolean> =>
   call.run(() => isUnsent(error, url, fetch), call.settings.timeout).catch(() => false);
+
+/** The text of a custom `fetch` may keep a byte order mark. */
+async function readText(response: FetchResponse): Promise<string> {
+  const text = await response.text();
+  return text.startsWith('\ufeff') ? text.slice(1) : text;
+}
 
 async function readFile(response: FetchResponse): Promise<Uint8Array> {
   const encoding = response.headers.get('content-encoding');

@@ -172,18 +172,25 @@ export class Call {
 
 /** Where a signal keeps our one listener and its callbacks: a WeakMap would keep what a call receives until V8's next full collection. */
 const waits = Symbol('waits');
-type Waits = AbortSignal & { [waits]?: { readonly callbacks: Set<() => void>; readonly listener: () => void } };
+interface Waits {
+  readonly callbacks: Set<() => void>;
+  readonly listener: () => void;
+}
 
 /** All waits with the same signal share one listener, because Node warns about an eleventh. Returns a function that removes it. */
-function onAbort(signal: Waits, callback: () => void): () => void {
-  if (!signal[waits]) {
-    const callbacks = new Set<() => void>();
-    Reflect.defineProperty(signal, waits, { value: { callbacks, listener: () => callbacks.forEach((run) => run()) } });
-  }
-  const { callbacks, listener } = signal[waits]!;
+function onAbort(signal: AbortSignal & { [waits]?: Waits }, callback: () => void): () => void {
+  const { callbacks, listener } = signal[waits] ?? addWaits(signal);
   signal.addEventListener('abort', listener);
   callbacks.add(callback);
   return () => {
     if (callbacks.delete(callback) && callbacks.size === 0) signal.removeEventListener('abort', listener);
   };
+}
+
+/** A frozen signal can't keep them, so it gets a listener for each wait. */
+function addWaits(signal: AbortSignal): Waits {
+  const callbacks = new Set<() => void>();
+  const added = { callbacks, listener: () => callbacks.forEach((run) => run()) };
+  Reflect.defineProperty(signal, waits, { value: added });
+  return added;
 }

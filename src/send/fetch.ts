@@ -34,4 +34,4 @@ export const newConnectionOptions: (() => object) | undefined =
   'Bun' in globalThis
     ? () => ({ keepalive: false })
     : Deno?.createHttpClient &&
-      (() => ({ client: (denoClient ??= Deno.createHttpClient!({ poolMaxIdlePerHost: 0 })) }));
+      (() => ({ client: (denoClient ??= Deno.createHttpClient?.({ poolMaxIdlePerHost: 0 })) }));

@@ -1,29 +1,6 @@
 // Decides whether an error of `fetch` proves that the request never left.
+import { isMarkedNotSent } from '../response/outcome.js';
 import type { Fetch } from './fetch.js';
-
-const notSentMark = Symbol.for('messaging-platform-sdk.not-sent');
-
-/**
- * Marks an error that your own `fetch` function throws before it sends anything. The client may then retry even a POST.
- *
- * If your function tries several addresses, mark the error only if no request left.
- *
- * @param error - the error to throw; must be an object
- * @returns the same error
- *
- * @example
- * let isOpen = false;
- * const client = new MessagingPlatform({
- *   fetch: async (url, init) => {
- *     if (isOpen) throw notSent(new Error('The circuit breaker is open'));
- *     return fetch(url, init);
- *   },
- * });
- */
-export function notSent<Thrown extends object>(error: Thrown): Thrown {
-  Object.defineProperty(error, notSentMark, { value: true, configurable: true });
-  return error;
-}
 
 /** What proves that a request never left: any error of a refused connection, or only one that names the request's own address. */
 type Proof = 'any refusal' | 'own address';
@@ -67,7 +44,7 @@ function proofOf(fetch: Fetch): Proof | undefined {
 /** Whether an error of `fetch` proves that the request to this URL was never sent. */
 export async function isUnsent(error: unknown, url: string, fetch: Fetch): Promise<boolean> {
   try {
-    if (typeof error === 'object' && error !== null && notSentMark in error) return true;
+    if (isMarkedNotSent(error)) return true;
     const proof = proofOf(fetch);
     const reasons = proof ? innermostCauses(error) : [];
     if (reasons.length === 0) return false;

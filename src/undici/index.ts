@@ -47,16 +47,16 @@ export function undiciTransport(options: UndiciTransportOptions = {}): UndiciTra
   if (dispatcher instanceof RetryAgent || dispatcher?.constructor.name === 'RetryAgent')
     throw new InvalidRequestError('options.dispatcher', 'must not be a RetryAgent, which may send a request twice');
   // Over HTTP/2, the default of undici 8, undici resends a POST whose stream the server refuses.
-  const ownAgent = dispatcher ? undefined : new Agent({ connections: 64, keepAliveTimeout: 30_000, allowH2: false });
+  const agent = dispatcher ?? new Agent({ connections: 64, keepAliveTimeout: 30_000, allowH2: false });
   let isClosed = false;
   const send: Fetch = async (url, init) => {
     if (isClosed) throw Object.assign(new Error('undiciTransport is closed'), { code: 'UND_ERR_CLOSED' });
-    return toFetchResponse(await (dispatcher ?? ownAgent!).request(requestOptions(url, init)));
+    return toFetchResponse(await agent.request(requestOptions(url, init)));
   };
   const close = async () => {
     // With the caller's dispatcher, there is nothing to close, and the transport stays usable.
-    isClosed = ownAgent !== undefined;
-    await ownAgent?.destroy();
+    isClosed = !dispatcher;
+    if (isClosed) await agent.destroy();
   };
   const transport = Object.assign(send, { close });
   if (!dispatcher) return markTransport(transport, 'any refusal');
@@ -105,7 +105,7 @@ function toFetchResponse({ statusCode: status, statusText, headers, body }: Disp
       get: (name: string) => headers[name.toLowerCase()]?.toString() ?? null,
       forEach: (visit: (value: string, name: string) => void) => {
         for (const [name, values] of Object.entries(headers)) {
-          for (const value of [values].flat()) visit(value!, name);
+          for (const value of [values ?? []].flat()) visit(value, name);
         }
       },
     },

@@ -1,5 +1,5 @@
 // Applies a fault to a request.
-import { notSent } from '../../send/not-sent.js';
+import { notSent } from '../../response/outcome.js';
 import { rateLimitHeaders } from '../request/rate-limit.js';
 import { createResponse, jsonResponse, streamContent, type Content } from '../response/response.js';
 import { defaultError } from '../response/rejection.js';
