@@ -2164,7 +2164,19 @@ export type BlockDomain = {
   domain: string;
 };
 /** The body of the request that Brevo sends to your webhook when something happens to an email. Brevo may add events. */
-export type EmailWebhookPayload = EmailStatusEvent | EmailFailureEvent | EmailOpenEvent | EmailClickEvent;
+export type EmailWebhookPayload =
+  | EmailRequestEvent
+  | EmailDeliveredEvent
+  | EmailDeferredEvent
+  | EmailBounceEvent
+  | EmailBlockedEvent
+  | EmailInvalidEvent
+  | EmailErrorEvent
+  | EmailComplaintEvent
+  | EmailUnsubscribedEvent
+  | EmailOpenEvent
+  | EmailProxyOpenEvent
+  | EmailClickEvent;
 /** What every event of an email has. */
 export type EmailEventFields = {
   /**
@@ -2252,41 +2264,147 @@ export type EmailEventFields = {
    */
   uuid?: string;
 };
-/** An email was requested or delivered, or its recipient complained or unsubscribed. `request` means that you asked Brevo to send it, even if it is blocked afterwards. Some pages call `spam` a `complaint`. */
-export type EmailStatusEvent = EmailEventFields & {
+/** You asked Brevo to send an email. This event comes even if the email is blocked afterwards. */
+export type EmailRequestEvent = EmailEventFields & {
   /**
    * What happened.
    * @example request
    */
-  event: 'request' | 'delivered' | 'spam' | 'complaint' | 'unsubscribed';
+  event: 'request';
   /**
-   * Why the email bounced, was deferred or was blocked, usually the words of the recipient's server.
+   * Brevo sends `sent` here, even if nothing went wrong.
+   * @example sent
+   */
+  reason?: string;
+};
+/** The recipient's server accepted an email. */
+export type EmailDeliveredEvent = EmailEventFields & {
+  /**
+   * What happened.
+   * @example delivered
+   */
+  event: 'delivered';
+  /**
+   * Brevo sends `sent` here, even if nothing went wrong.
+   * @example sent
+   */
+  reason?: string;
+};
+/** The recipient's server doesn't accept an email yet. Brevo tries again. */
+export type EmailDeferredEvent = EmailEventFields & {
+  /**
+   * What happened.
+   * @example deferred
+   */
+  event: 'deferred';
+  /**
+   * Why the email was deferred, usually the words of the recipient's server.
    * @example 550 5.1.1 mailbox unavailable
    */
   reason?: string;
 };
-/** An email was not delivered, or not yet. */
-export type EmailFailureEvent = EmailEventFields & {
+/** The recipient's server rejected an email: for now (`soft_bounce`), or for good (`hard_bounce`). */
+export type EmailBounceEvent = EmailEventFields & {
   /**
    * What happened.
    * @example soft_bounce
    */
-  event: 'soft_bounce' | 'hard_bounce' | 'blocked' | 'invalid_email' | 'deferred' | 'error';
+  event: 'soft_bounce' | 'hard_bounce';
   /**
-   * Why the email bounced, was deferred or was blocked, usually the words of the recipient's server.
+   * Why the email bounced, usually the words of the recipient's server.
    * @example 550 5.1.1 mailbox unavailable
    */
   reason?: string;
 };
-/** Somebody opened an email: `unique_opened` for the first time. `proxy_open` and `unique_proxy_open` are opens by a mail program that loads images before anybody reads the email. */
+/** Brevo didn't send an email, because the recipient is blocked. */
+export type EmailBlockedEvent = EmailEventFields & {
+  /**
+   * What happened.
+   * @example blocked
+   */
+  event: 'blocked';
+  /**
+   * Why the email was blocked.
+   * @example blocked : due to unsubscribed user
+   */
+  reason?: string;
+};
+/** The address of the recipient is invalid. */
+export type EmailInvalidEvent = EmailEventFields & {
+  /**
+   * What happened.
+   * @example invalid_email
+   */
+  event: 'invalid_email';
+  /**
+   * Why the address is invalid.
+   * @example 550 5.1.1 mailbox unavailable
+   */
+  reason?: string;
+};
+/** Sending an email failed. */
+export type EmailErrorEvent = EmailEventFields & {
+  /**
+   * What happened.
+   * @example error
+   */
+  event: 'error';
+  /**
+   * What went wrong.
+   * @example 550 5.1.1 mailbox unavailable
+   */
+  reason?: string;
+};
+/** The recipient marked an email as spam. Brevo's pages use both names. */
+export type EmailComplaintEvent = EmailEventFields & {
+  /**
+   * What happened.
+   * @example spam
+   */
+  event: 'spam' | 'complaint';
+  /**
+   * Why the event occurred.
+   * @example 550 5.1.1 mailbox unavailable
+   */
+  reason?: string;
+};
+/** The recipient unsubscribed. */
+export type EmailUnsubscribedEvent = EmailEventFields & {
+  /**
+   * What happened.
+   * @example unsubscribed
+   */
+  event: 'unsubscribed';
+  /**
+   * The link that unsubscribed the recipient. May be empty.
+   * @example https://www.example.com/orders/1042
+   */
+  link?: string;
+  /**
+   * Program that opened the email, loaded its images or clicked.
+   * @example Mozilla/5.0
+   */
+  user_agent?: string;
+  /**
+   * Kind of device that opened or clicked. The list is open.
+   * @example DESKTOP
+   */
+  device_used?: 'DESKTOP' | 'MOBILE' | (string & {});
+  /**
+   * Brevo publishes no meaning: presumably whether the recipient unsubscribed by the email's header instead of its link.
+   * @example false
+   */
+  is_returnpath?: boolean;
+};
+/** The recipient opened an email: `unique_opened` the first time, `opened` each further time. */
 export type EmailOpenEvent = EmailEventFields & {
   /**
    * What happened.
    * @example unique_opened
    */
-  event: 'unique_opened' | 'opened' | 'unique_proxy_open' | 'proxy_open';
+  event: 'unique_opened' | 'opened';
   /**
-   * The link that was clicked. May be empty.
+   * Empty, where it is there.
    * @example https://www.example.com/orders/1042
    */
   link?: string;
@@ -2301,7 +2419,35 @@ export type EmailOpenEvent = EmailEventFields & {
    */
   device_used?: 'DESKTOP' | 'MOBILE' | (string & {});
 };
-/** Somebody clicked a link in an email. */
+/** A mail program loaded the images of an email before anybody read it: `unique_proxy_open` the first time, `proxy_open` each further time. */
+export type EmailProxyOpenEvent = EmailEventFields & {
+  /**
+   * What happened.
+   * @example unique_proxy_open
+   */
+  event: 'unique_proxy_open' | 'proxy_open';
+  /**
+   * Empty, where it is there.
+   * @example https://www.example.com/orders/1042
+   */
+  link?: string;
+  /**
+   * Program that opened the email, loaded its images or clicked.
+   * @example Mozilla/5.0
+   */
+  user_agent?: string;
+  /**
+   * Kind of device that opened or clicked. The list is open.
+   * @example DESKTOP
+   */
+  device_used?: 'DESKTOP' | 'MOBILE' | (string & {});
+  /**
+   * Brevo publishes no meaning: presumably when the email was sent, in milliseconds since 1970-01-01T00:00:00Z.
+   * @example 1795770000000
+   */
+  s_epoch?: number;
+};
+/** The recipient clicked a link in an email. */
 export type EmailClickEvent = EmailEventFields & {
   /**
    * What happened.
@@ -2323,197 +2469,6 @@ export type EmailClickEvent = EmailEventFields & {
    * @example DESKTOP
    */
   device_used?: 'DESKTOP' | 'MOBILE' | (string & {});
-};
-/** The body of the request that Brevo sends to your webhook of the type `marketing`. Brevo may add events. */
-export type MarketingWebhookPayload = ListAdditionEvent | ContactUpdatedEvent | ContactDeletedEvent | CampaignEvent;
-/** What every event of the type `marketing` has. */
-export type MarketingEventFields = {
-  /**
-   * Id of the webhook.
-   * @example 5
-   */
-  id?: number;
-  /**
-   * When it happened. The format depends on the event.
-   * @example 2026-11-27 10:00:05
-   */
-  date?: string;
-  /**
-   * When it happened, in seconds since 1970-01-01T00:00:00Z.
-   * @example 1795770005
-   */
-  ts?: number;
-};
-/** A contact was added to lists. */
-export type ListAdditionEvent = MarketingEventFields & {
-  /**
-   * What happened.
-   * @example list_addition
-   */
-  event: 'list_addition';
-  /**
-   * Address of the contact.
-   * @example alice@example.com
-   */
-  email: string;
-  /**
-   * Ids of the lists.
-   * @example [
-   *   2
-   * ]
-   */
-  list_id: number[];
-  /**
-   * Name of the key that made the change.
-   * @example sync
-   */
-  api_key_name?: string;
-};
-/** Attributes of a contact changed. */
-export type ContactUpdatedEvent = MarketingEventFields & {
-  /**
-   * What happened.
-   * @example contact_updated
-   */
-  event: 'contact_updated';
-  /**
-   * Address of the contact.
-   * @example alice@example.com
-   */
-  email: string;
-  /** The changes. */
-  content: ContactChange[];
-  /**
-   * Name of the key that made the change.
-   * @example sync
-   */
-  api_key_name?: string;
-};
-/** The attributes of a contact that changed. */
-export type ContactChange = {
-  /**
-   * Address of the contact.
-   * @example alice@example.com
-   */
-  email?: string;
-  /**
-   * The new values.
-   * @example {
-   *   "FIRSTNAME": "Elly"
-   * }
-   */
-  attributes?: {
-    [key: string]: unknown;
-  };
-};
-/** Contacts were deleted. */
-export type ContactDeletedEvent = MarketingEventFields & {
-  /**
-   * What happened.
-   * @example contact_deleted
-   */
-  event: 'contact_deleted';
-  /**
-   * Addresses of the contacts.
-   * @example [
-   *   "alice@example.com"
-   * ]
-   */
-  email: string[];
-};
-/** Something happened to an email of a campaign. */
-export type CampaignEvent = MarketingEventFields & {
-  /**
-   * What happened.
-   * @example unsubscribe
-   */
-  event: 'delivered' | 'opened' | 'click' | 'hard_bounce' | 'soft_bounce' | 'spam' | 'unsubscribe';
-  /**
-   * Address of the recipient.
-   * @example alice@example.com
-   */
-  email: string;
-  /**
-   * Id of the campaign.
-   * @example 12
-   */
-  camp_id?: number;
-  /**
-   * Name of the campaign.
-   * @example Spring
-   */
-  campaign_name?: string;
-  /**
-   * Ids of the lists.
-   * @example [
-   *   3
-   * ]
-   */
-  list_id?: number[];
-  /**
-   * The link that was clicked.
-   * @example https://www.example.com
-   */
-  link?: string;
-  /**
-   * Why the email bounced.
-   * @example 550 5.1.1 mailbox unavailable
-   */
-  reason?: string;
-};
-/** The body of the request that Brevo sends to your webhook of the channel `sms`. It has no `event`. Documented, not recorded. */
-export type SmsWebhookPayload = {
-  /**
-   * The recipient's number.
-   * @example 33612345678
-   */
-  to: string;
-  /**
-   * What happened. The list is open.
-   * @example delivered
-   */
-  msg_status:
-    | 'sent'
-    | 'accepted'
-    | 'delivered'
-    | 'soft_bounce'
-    | 'hard_bounce'
-    | 'replied'
-    | 'unsubscribe'
-    | 'skip'
-    | 'blacklisted'
-    | 'rejected'
-    | (string & {});
-  /**
-   * Id of the SMS.
-   * @example 1511882900176220
-   */
-  messageId?: number;
-  /**
-   * Id of the webhook.
-   * @example 5
-   */
-  id?: number;
-  /**
-   * When it happened.
-   * @example 2026-11-27 10:00:05
-   */
-  date?: string;
-  /**
-   * When it happened. In seconds since 1970.
-   * @example 1795770005
-   */
-  ts_event?: number;
-  /**
-   * Tag of the SMS.
-   * @example order
-   */
-  tag?: string;
-  /**
-   * The recipient's answer.
-   * @example STOP
-   */
-  reply?: string;
 };
 /** The tags of an email, as text or as an array. */
 export type EmailWebhookTag = string | string[];
@@ -3995,6 +3950,223 @@ export type ContactErrorMetadata = {
 };
 /** An identifier that another contact already has. The list is open. */
 export type ContactDuplicateIdentifier = 'email' | 'SMS' | 'WHATSAPP' | 'EXT_ID' | (string & {});
+/** The body of the request that Brevo sends to your webhook of the type `marketing`. Brevo may add events. */
+export type MarketingWebhookPayload =
+  | ListAdditionEvent
+  | ContactUpdatedEvent
+  | ContactDeletedEvent
+  | CampaignUnsubscribeEvent
+  | CampaignDeliveredEvent
+  | CampaignOpenEvent
+  | CampaignClickEvent
+  | CampaignFailureEvent;
+/** What every event of a contact or campaign has. */
+export type MarketingEventFields = {
+  /**
+   * Id of the webhook. It is no id of the event or the contact.
+   * @example 6
+   */
+  id?: number;
+  /**
+   * When it happened. Usually `YYYY-MM-DD HH:mm:ss`, but ISO 8601 in UTC if a contact was deleted. Prefer `ts`.
+   * @example 2026-11-27 10:00:05
+   */
+  date?: string;
+  /**
+   * When it happened, in seconds since 1970-01-01T00:00:00Z.
+   * @example 1795770005
+   */
+  ts?: number;
+};
+/** A contact was added to lists. */
+export type ListAdditionEvent = MarketingEventFields & {
+  /**
+   * What happened.
+   * @example list_addition
+   */
+  event: 'list_addition';
+  /**
+   * Address of the contact.
+   * @example alice@example.com
+   */
+  email: string;
+  /**
+   * Ids of the lists.
+   * @example [
+   *   2
+   * ]
+   */
+  list_id: number[];
+  /**
+   * Name of the API key that made the change, or empty.
+   * @example sync
+   */
+  api_key_name?: string;
+};
+/** Attributes of contacts changed. */
+export type ContactUpdatedEvent = MarketingEventFields & {
+  /**
+   * What happened.
+   * @example contact_updated
+   */
+  event: 'contact_updated';
+  /**
+   * Address of the contact.
+   * @example alice@example.com
+   */
+  email?: string;
+  /** The contacts with the attributes that changed. */
+  content: ContactChange[];
+  /**
+   * Name of the API key that made the change, or empty.
+   * @example sync
+   */
+  api_key_name?: string;
+};
+/** A contact with the attributes that changed. */
+export type ContactChange = {
+  /**
+   * Address of the contact.
+   * @example alice@example.com
+   */
+  email?: string;
+  /**
+   * The new values by the names of the attributes.
+   * @example {
+   *   "FIRSTNAME": "Alice"
+   * }
+   */
+  attributes?: {
+    [key: string]: unknown;
+  };
+};
+/** Contacts were deleted. */
+export type ContactDeletedEvent = MarketingEventFields & {
+  /**
+   * What happened.
+   * @example contact_deleted
+   */
+  event: 'contact_deleted';
+  /**
+   * Addresses of the contacts.
+   * @example [
+   *   "alice@example.com"
+   * ]
+   */
+  email: string[];
+};
+/** What every event of a campaign's email has. */
+export type CampaignEventFields = MarketingEventFields & {
+  /**
+   * Address of the recipient.
+   * @example alice@example.com
+   */
+  email: string;
+  /**
+   * Id of the campaign.
+   * @example 12
+   */
+  camp_id: number;
+  /**
+   * Name of the campaign.
+   * @example Spring sale
+   */
+  campaign_name?: string;
+  /**
+   * Name of the campaign. Most of Brevo's pages have this field, and recorded payloads `campaign_name`.
+   * @example Spring sale
+   */
+  'campaign name'?: string;
+  /**
+   * When the campaign was sent, `YYYY-MM-DD HH:mm:ss` in the account's time zone.
+   * @example 2026-11-27 09:00:00
+   */
+  date_sent?: string;
+  /**
+   * When it happened, `YYYY-MM-DD HH:mm:ss` in the account's time zone.
+   * @example 2026-11-27 10:00:05
+   */
+  date_event?: string;
+  /**
+   * When the campaign was sent, in seconds since 1970-01-01T00:00:00Z.
+   * @example 1795766400
+   */
+  ts_sent?: number;
+  /**
+   * When it happened, in seconds since 1970-01-01T00:00:00Z.
+   * @example 1795770005
+   */
+  ts_event?: number;
+  /**
+   * Tag of the campaign, or empty.
+   * @example spring
+   */
+  tag?: string;
+  /**
+   * Ids of the segments that the campaign was sent to.
+   * @example [
+   *   10
+   * ]
+   */
+  segment_ids?: number[];
+};
+/** The recipient of a campaign unsubscribed. */
+export type CampaignUnsubscribeEvent = CampaignEventFields & {
+  /**
+   * What happened.
+   * @example unsubscribe
+   */
+  event: 'unsubscribe';
+  /**
+   * Ids of the lists that the campaign was sent to.
+   * @example [
+   *   2
+   * ]
+   */
+  list_id?: number[];
+};
+/** The recipient's server accepted an email of a campaign. */
+export type CampaignDeliveredEvent = CampaignEventFields & {
+  /**
+   * What happened.
+   * @example delivered
+   */
+  event: 'delivered';
+};
+/** The recipient opened an email of a campaign, or a mail program loaded its images before anybody read it (`proxy_open`). */
+export type CampaignOpenEvent = CampaignEventFields & {
+  /**
+   * What happened.
+   * @example opened
+   */
+  event: 'opened' | 'proxy_open';
+};
+/** The recipient clicked a link in an email of a campaign. */
+export type CampaignClickEvent = CampaignEventFields & {
+  /**
+   * What happened.
+   * @example click
+   */
+  event: 'click';
+  /**
+   * The link that was clicked.
+   * @example https://www.example.com/spring
+   */
+  URL?: string;
+};
+/** An email of a campaign bounced, or its recipient marked it as spam. Brevo's pages have two names for each kind of bounce. */
+export type CampaignFailureEvent = CampaignEventFields & {
+  /**
+   * What happened.
+   * @example hard_bounce
+   */
+  event: 'soft_bounce' | 'soft_bounced' | 'hard_bounce' | 'hard_bounced' | 'spam';
+  /**
+   * Why it happened, such as the words of the recipient's server.
+   * @example 550 5.1.1 mailbox unavailable
+   */
+  reason?: string;
+};
 /** One page of processes. */
 export type GetProcesses = {
   /** The processes of the page. */
@@ -6038,6 +6210,80 @@ export type SmsReportCounts = {
    * @example 0
    */
   unsubscribed?: number;
+};
+/** The body of the request that Brevo sends to your webhook of the channel `sms`. It has no `event`. */
+export type SmsWebhookPayload = {
+  /**
+   * Id of the webhook. It is no id of the event.
+   * @example 7
+   */
+  id?: number;
+  /**
+   * Phone number of the recipient.
+   * @example 33612345678
+   */
+  to: string;
+  /**
+   * What happened. The list is open.
+   * @example delivered
+   */
+  msg_status:
+    | 'sent'
+    | 'accepted'
+    | 'delivered'
+    | 'soft_bounce'
+    | 'hard_bounce'
+    | 'replied'
+    | 'unsubscribe'
+    | 'skip'
+    | 'blacklisted'
+    | 'rejected'
+    | (string & {});
+  /**
+   * Id of the SMS, as the request that sent it returned it.
+   * @example 1511882900176220
+   */
+  messageId?: number;
+  /**
+   * Whether the SMS was transactional or part of a campaign. The list is open.
+   * @example transactional
+   */
+  type?: 'transactional' | 'marketing' | (string & {});
+  /**
+   * When it happened, `YYYY-MM-DD HH:mm:ss`. Prefer `ts_event`.
+   * @example 2026-11-27 10:00:05
+   */
+  date?: string;
+  /**
+   * When it happened, in seconds since 1970-01-01T00:00:00Z.
+   * @example 1795770005
+   */
+  ts_event?: number;
+  /**
+   * Number of parts that the SMS was sent in.
+   * @example 1
+   */
+  sms_count?: number;
+  /**
+   * Credits that the SMS cost.
+   * @example 1
+   */
+  credits_used?: number;
+  /**
+   * Credits that the account has left.
+   * @example 249
+   */
+  remaining_credit?: number;
+  /**
+   * Tag of the SMS.
+   * @example orders
+   */
+  tag?: string;
+  /**
+   * Text of the recipient's reply.
+   * @example STOP
+   */
+  reply?: string;
 };
 /** One page of sub-accounts. */
 export type GetSubAccounts = {
@@ -9317,10 +9563,11 @@ export interface webhooks {
      * Brevo signs no requests. To recognise them, choose a bearer token or headers when you create
      * the webhook, put a user name and password into its URL, or allow only Brevo's IP ranges.
      *
-     * Read only the fields you need, and expect any but the three required ones to be missing. An
-     * event has no id: `message-id`, `email`, `event` and `ts_epoch` together tell two apart. If
-     * the webhook is `batched`, Brevo sends up to 500 events every five minutes; the shape of such
-     * a request is not published, so accept an array of these objects too.
+     * Read only the fields you need, and expect any but the three required ones to be missing. Since
+     * 2026, an event has a `uuid`. Where it is missing, `message-id`, `email`, `event` and
+     * `ts_epoch` together tell two events apart. If the webhook is `batched`, Brevo sends up to 500
+     * events every five minutes; the shape of such a request is not published, so accept an array
+     * of these objects too.
      */
     post: {
       parameters: {
@@ -9351,7 +9598,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  marketingEvent: {
+  transactionalSmsEvent: {
     parameters: {
       query?: never;
       header?: never;
@@ -9361,8 +9608,12 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Receive events of contacts and campaigns
-     * Brevo signs no requests. Respond at once and process the events later.
+     * Receive the events of SMS messages
+     * Brevo sends this request to your webhook when something happens to an SMS of yours. Create a
+     * webhook of the type `transactional` and the channel `sms`.
+     *
+     * The payload has no `event`: `msg_status` says what happened. Brevo documents these payloads;
+     * nobody has recorded one. Brevo signs no requests.
      */
     post: {
       parameters: {
@@ -9371,14 +9622,14 @@ export interface webhooks {
         path?: never;
         cookie?: never;
       };
-      /** What happened. */
+      /** What happened, and to which SMS. */
       requestBody: {
         content: {
-          'application/json': MarketingWebhookPayload;
+          'application/json': SmsWebhookPayload;
         };
       };
       responses: {
-        /** You have the event. */
+        /** You have the event. Respond at once and process it later. What Brevo does after another response is the same as for an email's event. */
         200: {
           headers: {
             [name: string]: unknown;
@@ -9393,7 +9644,7 @@ export interface webhooks {
     patch?: never;
     trace?: never;
   };
-  transactionalSmsEvent: {
+  marketingEvent: {
     parameters: {
       query?: never;
       header?: never;
@@ -9403,8 +9654,14 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * Receive events of SMS
-     * Brevo signs no requests. Respond at once and process the events later.
+     * Receive the events of contacts and campaigns
+     * Brevo sends this request to your webhook when a contact changes, and when something happens
+     * to an email of a campaign. Create a webhook of the type `marketing`. The events that you name
+     * there are in camel case (`listAddition`), those that you receive in snake case
+     * (`list_addition`).
+     *
+     * Since November 2026, `api_key_name` names the API key that added a contact to a list or
+     * changed it, so that you can skip your own changes. Brevo signs no requests.
      */
     post: {
       parameters: {
@@ -9413,14 +9670,14 @@ export interface webhooks {
         path?: never;
         cookie?: never;
       };
-      /** What happened. */
+      /** What happened, and to which contact. */
       requestBody: {
         content: {
-          'application/json': SmsWebhookPayload;
+          'application/json': MarketingWebhookPayload;
         };
       };
       responses: {
-        /** You have the event. */
+        /** You have the event. Respond at once and process it later. What Brevo does after another response is the same as for an email's event. */
         200: {
           headers: {
             [name: string]: unknown;

@@ -2,8 +2,7 @@
 
 /**
  * The names and types of values that your account adds to {@link CompanyAttributeValues} and {@link
- * CompanyAttributeName}. Declare them for your whole program, or let `npx --no-install messaging-platform-sdk
- * attributes` write the declaration.
+ * CompanyAttributeName}. Declare them for your whole program.
  *
  * If none is declared, any name compiles. Otherwise, only those that are declared or built in do: in responses,
  * requests and filters. Each may be missing in a response, and null in a request removes its value. The fields are the
@@ -21,8 +20,7 @@ export interface OwnCompanyAttributes {}
 
 /**
  * The names and types of values that your account adds to {@link ContactAttributeMap} and {@link ContactAttributeName}.
- * Declare them for your whole program, or let `npx --no-install messaging-platform-sdk attributes` write the
- * declaration.
+ * Declare them for your whole program.
  *
  * If none is declared, any name compiles. Otherwise, only those that are declared or built in do: in responses,
  * requests and filters. Each may be missing in a response, and null in a request removes its value. The fields are the
@@ -40,8 +38,7 @@ export interface OwnContactAttributes {}
 
 /**
  * The names and types of values that your account adds to {@link DealAttributeValues} and {@link DealAttributeName}.
- * Declare them for your whole program, or let `npx --no-install messaging-platform-sdk attributes` write the
- * declaration.
+ * Declare them for your whole program.
  *
  * If none is declared, any name compiles. Otherwise, only those that are declared or built in do: in responses,
  * requests and filters. Each may be missing in a response, and null in a request removes its value. The fields are the

@@ -28,9 +28,9 @@ function allowUnknownResponseFields(contract: Contract, inRequestsOnly: Set<stri
 
 /**
  * OpenAPI 3.0 can't express null in a union, and generated clients that parse unions lose or reject data. Without the union, a
- * schema accepts any value. OpenAPI 3.0 doesn't know `contentSchema`.
+ * schema accepts any value. OpenAPI 3.0 doesn't know `contentSchema`, and its `byte` would replace the format `password`.
  */
-const removedKeywords = ['oneOf', 'anyOf', 'contentSchema'];
+const removedKeywords = ['oneOf', 'anyOf', 'contentSchema', 'contentEncoding'];
 
 const mapOfTexts = { type: 'object', additionalProperties: { type: 'string' } };
 

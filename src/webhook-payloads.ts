@@ -7,6 +7,7 @@ import type {
   ReceivedEmailAttachment,
   SmsWebhookPayload,
 } from '../generated/openapi.js';
+import { webhookEvents } from '../generated/webhooks.js';
 import { isPlainObject, kindOfValue } from './base/values.js';
 
 /** A received email. If Brevo omits `Uuid`, `To` or `Attachments`, or sends null instead, the list is empty. */
@@ -24,17 +25,7 @@ export type WebhookEvent =
   | (ParsedEmail & { kind: 'inbound' })
   | { kind: 'unknown'; payload: unknown };
 
-const emailEvents = [
-  ...['request', 'delivered', 'spam', 'complaint', 'unsubscribed', 'unique_opened', 'opened', 'unique_proxy_open'],
-  ...['proxy_open', 'click', 'soft_bounce', 'hard_bounce', 'blocked', 'invalid_email', 'deferred', 'error'],
-];
-const campaignEvents = ['delivered', 'opened', 'click', 'hard_bounce', 'soft_bounce', 'spam', 'unsubscribe'];
-/** The list that an event of a contact has. */
-const contactEvents: Readonly<Record<string, string>> = {
-  list_addition: 'list_id',
-  contact_updated: 'content',
-  contact_deleted: 'email',
-};
+const advice = 'parse the JSON body first, with express.json() or await request.json()';
 
 /**
  * Reads the body of any webhook: one event, a list of them if the webhook is `batched`, or received emails. An item that Brevo added
@@ -57,34 +48,42 @@ const contactEvents: Readonly<Record<string, string>> = {
  */
 export function readWebhook(payload: unknown): WebhookEvent[] {
   if (!isPlainObject(payload) && !Array.isArray(payload))
-    throw new TypeError(
-      `the payload must be a plain object, not ${kindOfValue(payload)}: parse the JSON body first, with express.json() or await request.json()`,
-    );
-  return [payload].flat().flatMap((item: unknown) => {
-    const { items } = Object(item) as { items?: unknown };
-    return Array.isArray(items) ? items.map((email) => read(email, readEmail)) : [read(item, readEvent)];
-  });
+    throw new TypeError(`the payload must be a plain object, not ${kindOfValue(payload)}: ${advice}`);
+  return [payload].flat().flatMap(readItem);
 }
 
-// The cast: nothing checks the other fields.
-const read = (payload: unknown, parse: (fields: Record<string, unknown>) => object | undefined) =>
-  ((isPlainObject(payload) && parse(payload)) || { kind: 'unknown', payload }) as WebhookEvent;
-
-function readEvent(fields: Record<string, unknown>): object | undefined {
-  const { event, email, tags, to, msg_status: smsStatus, 'message-id': messageId, camp_id: campaign } = fields;
-  const [name, hasAddress] = [String(event), typeof email === 'string'];
-  if (typeof smsStatus === 'string' && typeof to === 'string') return { ...fields, kind: 'sms' };
-  if (typeof messageId === 'string' && hasAddress && emailEvents.includes(name))
-    return { ...fields, kind: 'email', tags: Array.isArray(tags) ? tags : [] };
-  const isOfCampaign = campaign !== undefined && hasAddress && campaignEvents.includes(name);
-  return isOfCampaign || Array.isArray(fields[contactEvents[name] ?? ''])
-    ? { ...fields, kind: 'marketing' }
-    : undefined;
+/** Events that the contract has, and the fields that they have in common. */
+interface KnownEvents {
+  readonly kind: Exclude<WebhookEvent['kind'], 'unknown'>;
+  readonly events?: readonly string[];
+  readonly fields: Readonly<Record<string, string>>;
 }
 
-function readEmail(email: Record<string, unknown>): object | undefined {
-  const lists = { Uuid: email['Uuid'] ?? [], To: email['To'] ?? [], Attachments: email['Attachments'] ?? [] };
+const knownEvents: readonly KnownEvents[] = webhookEvents;
+
+function readItem(payload: unknown): WebhookEvent[] {
+  const fields = isPlainObject(payload) ? payload : {};
+  const kind = knownEvents.find((known) => isEvent(known, fields))?.kind;
+  if (!kind) return [{ kind: 'unknown', payload }];
+  const { items, tags } = fields;
+  // The casts: nothing checks the other fields.
+  if (kind === 'inbound') return (items as unknown[]).map(readEmail);
+  const lists = kind === 'email' && { tags: Array.isArray(tags) ? tags : [] };
+  return [{ ...fields, ...lists, kind } as WebhookEvent];
+}
+
+const isEvent = ({ events, fields }: KnownEvents, payload: Record<string, unknown>) =>
+  (!events || events.includes(String(payload['event']))) &&
+  Object.entries(fields).every(([name, type]) => typeOf(payload[name]) === type);
+
+const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+
+function readEmail(payload: unknown): WebhookEvent {
+  if (!isPlainObject(payload)) return { kind: 'unknown', payload };
+  const { Uuid, To, Attachments } = payload;
+  const lists = { Uuid: Uuid ?? [], To: To ?? [], Attachments: Attachments ?? [] };
   const isFile = (file: unknown) => isPlainObject(file) && typeof file['DownloadToken'] === 'string';
   const isRight = Object.values(lists).every(Array.isArray) && (lists.Attachments as unknown[]).every(isFile);
-  return isRight ? { ...email, ...lists, kind: 'inbound' } : undefined;
+  // The cast: nothing checks the other fields.
+  return isRight ? ({ ...payload, ...lists, kind: 'inbound' } as WebhookEvent) : { kind: 'unknown', payload };
 }

@@ -34,9 +34,11 @@ function operationFacts(document: Contract, operation: ContractOperation, schema
   const { operationId, method, path, definition, pathParameters, queryParameters } = operation;
   const reduce = (parameters: Parameter[]) =>
     Object.fromEntries(parameters.map(({ name, schema }) => [name, schemas.reduce(schema, `${operationId}, ${name}`)]));
-  const secrets = pathParameters.filter(({ schema }) => isSecret(schema)).map((parameter) => {
-    return [parameter.name, acceptsNumber(document, operation, parameter) ? 'unless numeric' : 'always'] as const;
-  });
+  const secrets = pathParameters
+    .filter(({ schema }) => isSecret(schema))
+    .map((parameter) => {
+      return [parameter.name, acceptsNumber(document, operation, parameter) ? 'unless numeric' : 'always'] as const;
+    });
   return withoutEmpty({
     name: methodName(operation),
     // Any other parameter may be any text.

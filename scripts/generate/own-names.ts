@@ -18,8 +18,7 @@ export function ownInterfaces({ components }: Contract): [name: string, schemas:
 function interfaceSource(name: string, schemas: string[]): string {
   const links = schemas.map((schema) => `{@link ${schema}}`).join(' and ');
   const header = comment([
-    `The names and types of values that your account adds to ${links}. Declare them for your whole program, or let ` +
-      '`npx --no-install messaging-platform-sdk attributes` write the declaration.',
+    `The names and types of values that your account adds to ${links}. Declare them for your whole program.`,
     'If none is declared, any name compiles. Otherwise, only those that are declared or built in do: in responses, requests and ' +
       'filters. Each may be missing in a response, and null in a request removes its value. The fields are the types of values ' +
       'in responses. `readonly` marks one that no request may contain.',

@@ -64,7 +64,10 @@ function plainType({ type, format, anyOf = [], ...schema }: Schema, name: string
 /** Says which other values the client accepts; undefined if it accepts only those of the contract's type. */
 export function valueAdvice(schema: Parameter['schema']): string | undefined {
   if (schema['x-entries']) return 'Pass an object, and the client sends both forms; text goes out as it is.';
-  if (schema.contentSchema) return schema.contentSchema.type === 'array' ? 'Pass an array, or the same array as JSON.' : 'Pass an object, or the same object as JSON.';
+  if (schema.contentSchema)
+    return schema.contentSchema.type === 'array'
+      ? 'Pass an array, or the same array as JSON.'
+      : 'Pass an object, or the same object as JSON.';
   if (schema['x-timestamp'] || schema.format === 'date-time') return 'You can also pass a `Date`.';
   return schema.format === 'date' ? 'You can also pass a `Date`, which stands for its day in UTC.' : undefined;
 }

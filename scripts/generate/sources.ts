@@ -9,6 +9,7 @@ import { requestsSource } from './requests.js';
 import { resourceSources } from './resources.js';
 import { typesSource } from './types.js';
 import { valuesSource } from './values.js';
+import { webhooksSource } from './webhooks.js';
 
 /** Returns the texts by file name. */
 export const generatedSources = async (document: Contract): Promise<Record<string, string>> => ({
@@ -17,6 +18,7 @@ export const generatedSources = async (document: Contract): Promise<Record<strin
   'generated/own-names.ts': ownNamesSource(document),
   'generated/queries.ts': queriesSource(document),
   'generated/values.ts': valuesSource(document),
+  'generated/webhooks.ts': webhooksSource(document),
   'generated/requests.ts': requestsSource(document),
   'generated/collections.ts': collectionsSource(document),
   'generated/examples.ts': examplesSource(document),

@@ -36,8 +36,11 @@ export async function typesSource(document: Contract): Promise<string> {
       const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(path) ?? [];
       const { minProperties, properties, 'x-own-names': own } = schemas[name] ?? {};
       if (own && properties) return withOwnValues(type, own);
-      const oneOf = requiredVariants(schemas[name]).map((names) => `OneOf<${names.map((field) => `'${field}'`).join(' | ')}>`);
-      if (oneOf.length > 0) return factory.createIntersectionTypeNode([type, ...oneOf.map((source) => typeFrom(source))]);
+      const oneOf = requiredVariants(schemas[name]).map(
+        (names) => `OneOf<${names.map((field) => `'${field}'`).join(' | ')}>`,
+      );
+      if (oneOf.length > 0)
+        return factory.createIntersectionTypeNode([type, ...oneOf.map((source) => typeFrom(source))]);
       // openapi-typescript ignores `minProperties`.
       return minProperties === 1 ? factory.createTypeReferenceNode('AtLeastOne', [type]) : reference;
     },

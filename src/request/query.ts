@@ -15,8 +15,7 @@ export function checkQuery(operation: Operation, input: object, isList = false):
   for (const [name, value] of Object.entries(requirePlainObject('query', input))) {
     if (isMissing(value)) continue;
     const schema = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
-    if (schema?.['x-entries'] && isPlainObject(value))
-      Object.assign(query, toEntries(name, value, schema['x-entries']));
+    if (schema?.['x-entries']) Object.assign(query, toEntries(name, value, schema['x-entries']));
     else query[name] = toQueryValue(`query.${name}`, value, schema);
   }
   const ownNames = isList ? [pagination?.limit, pagination?.offset, pagination?.page] : [];
@@ -82,16 +81,23 @@ function scalarProblem(value: unknown, schema: Schema): string | undefined {
   return `must be ${contentMediaType ? 'a plain object or its JSON' : `a ${type}`}, not ${kindOfValue(value)}`;
 }
 
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
 /**
- * Returns each entry of a JSON parameter as a parameter of its own, because the API may know only one of the two forms. For a key in
- * `emails`, the JSON accepts only an id, and the parameter only an email address.
+ * Returns each entry of an object or its JSON as a parameter of its own, and the JSON, because the API may know only one of the two
+ * forms. For a key in `emails`, the JSON accepts only an id, and the parameter only an email address.
  */
-function toEntries(
-  name: string,
-  value: Record<string, unknown>,
-  { name: pattern, emails }: NonNullable<Schema['x-entries']>,
-) {
-  const entries = Object.entries(value).filter(([, entry]) => !isMissing(entry));
+function toEntries(name: string, value: unknown, { name: pattern, emails }: NonNullable<Schema['x-entries']>) {
+  const object = typeof value === 'string' ? parseJson(value) : value;
+  if (!isPlainObject(object))
+    return reject(`query.${name}`, `must be a plain object or its JSON, not ${kindOfValue(object)}`);
+  const entries = Object.entries(object).filter(([, entry]) => !isMissing(entry));
   const isEmail = ([key, entry]: [string, unknown]) => emails.includes(key) && String(entry).includes('@');
   const inJson = entries.filter((entry) => !isEmail(entry));
   const parameters = entries.filter((entry) => isEmail(entry) || !emails.includes(entry[0]));

@@ -295,7 +295,7 @@ describe('inbound-webhook', () => {
     expect(await listCsvFiles()).toEqual([]);
   });
 
-  it.each(['{ "items": 7 }', 'not JSON'])('responds with a 400 to the body %s', async (body) => {
+  it.each(['7', 'not JSON'])('responds with a 400 to the body %s', async (body) => {
     const { post } = await startWebhook();
     expect(await post(body)).toBe(400);
   });

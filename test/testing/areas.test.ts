@@ -206,8 +206,8 @@ describe("the sandbox's webhooks", () => {
     const payloads = requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     payloads.sort((one, other) => String(one['event']).localeCompare(String(other['event'])));
     expect(payloads).toMatchObject([
-      { event: 'contact_deleted', email: 'alice@example.com', list_id: [list.id] },
-      { event: 'contact_updated', content: [{ FIRSTNAME: 'Alice' }] },
+      { event: 'contact_deleted', email: emails, date: '2026-11-27T09:00:00.000Z' },
+      { event: 'contact_updated', content: [{ email: emails[0], attributes: { FIRSTNAME: 'Alice' } }] },
       { event: 'list_addition', list_id: [list.id], date: '2026-11-27 09:00:00' },
     ]);
   });

@@ -98,8 +98,8 @@ inbound.events:
   });
 
   it.each<[name: string, parameters: string[], message: string]>([
-    ['without a command', [], `The commands are sandbox and attributes.\n\n${usage}`],
-    ['with an unknown command', ['serve'], 'The commands are sandbox and attributes.'],
+    ['without a command', [], `The only command is sandbox.\n\n${usage}`],
+    ['with an unknown command', ['serve'], 'The only command is sandbox.'],
     ['with a rate limit without a time', ['sandbox', '--rate-limit', '100'], 'for example 100/3600.'],
     ['with a fault without a probability', ['sandbox', '--chaos', 'lost'], 'must be from 0 to 1'],
     ['with a port that is not a number', ['sandbox', '--port', 'abc'], '--port must be a whole number from 0'],

@@ -175,7 +175,7 @@ describe("the sandbox's company filters", () => {
 
   it.each<[name: string, query: Record<string, string>, names: string[]]>([
     ['work as separate parameters', byName, ['Acme']],
-    ['have no effect as JSON', json, newestFirst],
+    ['work as JSON, which the client sends in both forms', json, ['Acme']],
     ["match no company by the owner's id as a separate parameter", ownerAsId, []],
   ])('%s', async (_, query, names) => {
     const client = withThreeCompanies();

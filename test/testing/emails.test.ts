@@ -126,7 +126,7 @@ describe('an email that is sent to the sandbox', () => {
 
   it.each<[name: string, body: object, code: string, message: string]>([
     ['recipients', { ...email, to: undefined }, 'missing_parameter', 'to is missing'],
-    ['content', { ...email, htmlContent: undefined }, 'missing_parameter', 'templateId, htmlContent or textContent'],
+    ['content', { ...email, htmlContent: undefined }, 'missing_parameter', 'templateId, textContent or htmlContent'],
     ['a subject', { ...email, subject: undefined }, 'missing_parameter', 'subject is missing'],
     ['a sender', { ...email, sender: undefined }, 'missing_parameter', 'sender is missing'],
   ])('is rejected without %s', async (_, body, code, message) => {

@@ -67,12 +67,25 @@ function valuesNear(schema: ExampleSchema): fc.Arbitrary<unknown> {
 
 /** Values of the schema's type. Some of the emails are invalid, and some of the texts are too long. */
 function fittingValues(schema: ExampleSchema): fc.Arbitrary<unknown>[] {
-  const { properties, additionalProperties, items, anyOf = [], oneOf = [], maxLength, format } = schema;
+  const {
+    properties,
+    additionalProperties,
+    items,
+    anyOf = [],
+    oneOf = [],
+    allOf = [],
+    required = [],
+    maxLength,
+    format,
+  } = schema;
   const fitting = [...anyOf, ...oneOf].map(valuesNear);
   if (items) fitting.push(fc.array(valuesNear(items), { maxLength: 3 }));
   if (properties) {
-    const fields = Object.entries(properties).map(([name, property]) => [name, valuesNear(property)]);
+    const fields = Object.entries(properties).map(([name, property]) => [name, valuesNear(property)] as const);
     fitting.push(fc.record(Object.fromEntries(fields), { requiredKeys: [] }));
+    // An email needs recipients and a content, which few random emails have.
+    const needed = [...required, ...allOf.flatMap((part) => part.anyOf?.at(-1)?.required ?? [])];
+    fitting.push(fc.record(Object.fromEntries(fields.filter(([name]) => needed.includes(name)))));
   } else if (typeof additionalProperties === 'object')
     fitting.push(fc.dictionary(fc.string(), valuesNear(additionalProperties), { maxKeys: 3 }));
   if (format === 'email') fitting.push(fc.emailAddress(), fc.constantFrom('a@b', '.a@example.com', 'a b@example.com'));

@@ -8,13 +8,9 @@ import { compilerOptions, messageOf } from '../support/typescript.js';
 const globalDeclarations = [
   `const client: import('messaging-platform-sdk').MessagingPlatform;`,
   `const undiciTransport: typeof import('messaging-platform-sdk/undici').undiciTransport;`,
-  ...[
-    'MessagingPlatform',
-    'clientCredentials',
-    'isMessagingPlatformError',
-    'notSent',
-    'readWebhook',
-  ].map((name) => `const ${name}: typeof import('messaging-platform-sdk').${name};`),
+  ...['MessagingPlatform', 'clientCredentials', 'isMessagingPlatformError', 'notSent', 'readWebhook'].map(
+    (name) => `const ${name}: typeof import('messaging-platform-sdk').${name};`,
+  ),
   ...['id', 'companyId', 'uuid', 'downloadToken', 'password', 'apiKey', 'payload'].map(
     (name) => `const ${name}: string;`,
   ),

@@ -41,7 +41,7 @@ function checkEmail(account: Account, body: SendEmail): readonly EmailVersion[] 
       throw invalidParameter(`templateId: there is no template ${templateId}`);
     if (templateId !== undefined) continue;
     // Documented: one of the three; without a template, also a subject and a sender.
-    if (!htmlContent && !textContent) throw missingParameter('templateId, htmlContent or textContent is missing');
+    if (!htmlContent && !textContent) throw missingParameter('templateId, textContent or htmlContent is missing');
     if (!subject) throw missingParameter('subject is missing');
     if (!sender) throw missingParameter('sender is missing');
   }

@@ -2,6 +2,7 @@
 import type { CompanyAttributeValues, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from '../account/account.js';
+import { addProcess } from '../account/processes.js';
 import { attributesOf, checkValues } from '../account/attributes.js';
 import { isOwnedBy, user } from '../account/user.js';
 import { completeLinks, unique, updateLinks } from '../account/links.js';
@@ -48,6 +49,8 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
+  // Our choice: the sandbox doesn't read the file, but the process ends.
+  'companies.import': (account) => ({ processId: addProcess(account, 'IMPORTUSER') }),
   // The path in Brevo's description of 2023. The response is that of `companies.attributes.list`.
   'companies.getAttributes': ({ state }) => attributesOf(state, 'companies'),
   'companies.updateLinks': (account, values) => updateLinks(account, 'companies', values),

@@ -5,7 +5,6 @@ import { JSON_SCHEMA, load } from 'js-yaml';
 import { Sandbox, story, type SandboxOptions, type SandboxSeed } from '../index.js';
 
 export const usage = `Usage: messaging-platform-sdk sandbox [options]
-       messaging-platform-sdk attributes --help
 
 Serves Brevo's API from memory, for tests in any language. It remembers changes and can simulate faults. If fixed example
 responses are enough, run a Prism mock of openapi.yaml instead.
@@ -51,7 +50,7 @@ export function parseCommandLine(parameters: string[]) {
   const { values, positionals } = parseArgs({ args: parameters, options, allowPositionals: true });
   const infoFlag = (['help', 'version'] as const).find((name) => values[name]);
   if (!infoFlag && (positionals.length !== 1 || positionals[0] !== 'sandbox'))
-    throw new Error(`The commands are sandbox and attributes.\n\n${usage}`);
+    throw new Error(`The only command is sandbox.\n\n${usage}`);
   const { seed, chaos, keys, 'rate-limit': limit } = values;
   const sandbox: SandboxOptions = {
     from: infoFlag || seed === undefined ? undefined : loadSeed(seed),

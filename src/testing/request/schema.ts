@@ -33,8 +33,12 @@ export function* problemsIn(schema: Schema, value: unknown, path: string, unknow
     yield invalidParameter(`${path} is an integer beyond 2^53 - 1`);
   if (listed?.includes(value) === false)
     yield invalidParameter(`${path} must be one of ${[...new Set(listed.map(String))].join(', ')}`);
-  if (anyOf?.every((variant) => problemsIn(variant, value, path, unknownFields).next().value))
-    yield invalidParameter(`${path} has none of the allowed types`);
+  if (anyOf?.every((variant) => problemsIn(variant, value, path, unknownFields).next().value)) {
+    const needed = anyOf.flatMap(({ required = [] }) => required).join(', ');
+    yield needed
+      ? missingParameter(`${needed.replace(/, (\w+)$/, ' or $1')} is missing`)
+      : invalidParameter(`${path} has none of the allowed types`);
+  }
   if (typeof value === 'string') {
     if (formats[format]?.(value) === false) yield invalidParameter(`${path} must be a valid ${format}`);
     yield* rangeProblems(schema.minLength, schema.maxLength, [...value].length, `${path} must have`, ' characters');
