@@ -3,6 +3,9 @@ import { listOperations, type Contract, type ContractOperation, type Parameter }
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** The file of an area: `sub-accounts` for `subAccounts`. */
+export const fileName = (area: string) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** For example `children.credits.add`. */
 export const methodName = ({ definition }: ContractOperation) =>
   `${definition['x-resource']}.${definition['x-method']}`;

@@ -3,7 +3,7 @@ import { listOperations, type Contract, type ContractOperation } from '../contra
 import { comment, paragraphs } from './comment.js';
 import { iterateComment, methodComment } from './docstrings.js';
 import { exportsSource } from './exports.js';
-import { argumentName, className, iterateName, queryName } from './names.js';
+import { argumentName, className, fileName, iterateName, queryName } from './names.js';
 import { positionsOf } from './samples.js';
 import { formatParameters, formFields, itemType, methodArguments, pathArguments, resultType } from './signatures.js';
 import { printValue } from './source-text.js';
@@ -13,7 +13,7 @@ import { isOnlyField, waitComment } from './wait-docstring.js';
 export function resourceSources(document: Contract): Record<string, string> {
   const operations = listOperations(document);
   const areas = Object.keys(document['x-resources']).filter((name) => !name.includes('.'));
-  const files = areas.map((area) => [`src/resources/${area}.ts`, areaSource(document, operations, area)]);
+  const files = areas.map((area) => [`src/resources/${fileName(area)}.ts`, areaSource(document, operations, area)]);
   return Object.fromEntries([
     ...files,
     ['src/resources/resources.ts', resourcesClass(document, areas)],
@@ -147,7 +147,7 @@ function pathInput(operation: ContractOperation): string {
 }
 
 function resourcesClass(document: Contract, areas: string[]): string {
-  const imports = areas.map((area) => `import { ${className(document, area)} } from './${area}.js';\n`);
+  const imports = areas.map((area) => `import { ${className(document, area)} } from './${fileName(area)}.js';\n`);
   return (
     `import type { Api } from '../call/api.js';\n${imports.join('')}\n` +
     `/** A resource for each area of the API. */\nexport class Resources {\n${constructorSource(document, areas)}}\n`

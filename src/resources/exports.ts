@@ -16,7 +16,7 @@ export type * from './files.js';
 export type * from './senders.js';
 export type * from './domains.js';
 export type * from './sms.js';
-export type * from './subAccounts.js';
+export type * from './sub-accounts.js';
 export type * from '../../generated/queries.js';
 export type {
   AccountActivity,

@@ -17,7 +17,7 @@ import { FilesResource } from './files.js';
 import { SendersResource } from './senders.js';
 import { DomainsResource } from './domains.js';
 import { SmsResource } from './sms.js';
-import { SubAccountsResource } from './subAccounts.js';
+import { SubAccountsResource } from './sub-accounts.js';
 
 /** A resource for each area of the API. */
 export class Resources {
