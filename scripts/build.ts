@@ -13,7 +13,7 @@ const serverFolder = 'src/testing/server';
 const commandFolder = 'src/testing/command';
 /** Each is one file in the package, so few files load. Bundlers drop client, errors and webhook reader if a page doesn't use them. */
 const files = [
-  ...['src/index', 'src/undici/index', 'src/testing/index', `${serverFolder}/index`],
+  ...['src/index', 'src/undici/index', 'src/outbox/index', 'src/testing/index', `${serverFolder}/index`],
   ...['src/client', 'src/errors', 'src/webhook-payloads'],
 ];
 

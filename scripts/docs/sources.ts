@@ -16,4 +16,5 @@ export const sources: Readonly<Record<string, string>> = {
   testing: 'src/testing/index.ts',
   'testing-server': 'src/testing/server/index.ts',
   undici: 'src/undici/index.ts',
+  outbox: 'src/outbox/index.ts',
 };

@@ -16,7 +16,6 @@ import { importCompanies, type Row } from '../../examples/import-companies.js';
 import { mirrorCompanies } from '../../examples/mirror-companies.js';
 import { syncMail } from '../../examples/nightly-sync.js';
 import { onboardChild } from '../../examples/onboard-child.js';
-import { sendOnce } from '../../examples/send-email.js';
 import { syncCompanies, type State } from '../../examples/sync-companies.js';
 import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import { quickClient } from '../support/quick-client.js';
@@ -31,7 +30,7 @@ const flush = false;
 const newFile = async (name: string) => join(await mkdtemp(join(folder(), "it's run ")), name);
 
 interface Program {
-  run: (client: MessagingPlatform, now?: number) => Promise<unknown>;
+  run: (client: MessagingPlatform) => Promise<unknown>;
   /** Does what an error message asks a person to do. Returns false if the message asks for nothing. */
   intervene?: (message: string) => Promise<boolean>;
   expectDone: () => void | Promise<void>;
@@ -64,21 +63,6 @@ async function prepareOnboarding(sandbox: Sandbox): Promise<Program> {
       const child = { email: profile.email, credits: { email: 5_000 }, ips: ['203.0.113.25'], domains };
       expect(children).toMatchObject([child]);
     },
-  };
-}
-
-async function prepareEmail(sandbox: Sandbox): Promise<Program> {
-  const journal = await newFile('journal');
-  const to = [{ email: 'alice@example.com' }];
-  const email = { sender: { email: 'orders@example.com' }, to, subject: 'Your order 1042', textContent: 'Thank you.' };
-  return {
-    run: (client, now) => sendOnce(client, email, journal, now, flush),
-    intervene: async (message) => {
-      if (!message.startsWith('The email may have been sent.')) return false;
-      if (message.includes('Ask the recipient')) runPrintedCommand(message, sandbox.snapshot().emails.length > 0);
-      return true;
-    },
-    expectDone: () => expect(sandbox.snapshot().emails).toMatchObject([{ email: 'alice@example.com' }]),
   };
 }
 
@@ -196,11 +180,11 @@ async function finish({ run, intervene }: Program, sandbox: Sandbox): Promise<vo
 const events = [
   ...(['none', 'none', 'none', 'none', 'none', 'none'] as const),
   ...(['refused', 'reset', 'lost', 'late', 'cut', 'killed before', 'killed after'] as const),
-  ...([400, 'duplicate', 401, 429, 503] as const),
+  ...([400, 401, 429, 503] as const),
 ];
 type Event = (typeof events)[number];
 
-/** The minutes between two runs: within the lifetime of an idempotency key, after it, and a day later. */
+/** The minutes between two runs. */
 const pauses = fc.array(fc.constantFrom(0, 4, 11, 40, 1_500), { minLength: 1, maxLength: 5 });
 
 /**
@@ -254,8 +238,6 @@ async function respond(event: Event, send: () => ReturnType<Fetch>, kill: () => 
       if (event === 'killed after') await send();
       kill();
       return new Promise(() => {});
-    case 'duplicate':
-      return Response.json({ code: 'duplicate_parameter', message: 'duplicate' }, { status: 400 });
     default:
       return Response.json({ code: 'any', message: 'any' }, { status: event, headers: { 'retry-after': '0' } });
   }
@@ -273,7 +255,6 @@ function* repeat<Item>(items: Item[]) {
 }
 
 describe.each([
-  ['send-email', prepareEmail, 1],
   ['onboard-child', prepareOnboarding, 8],
   ['top-up-from-csv', prepareTopUp, 3],
   ['import-companies', prepareImport, 10],
@@ -306,17 +287,13 @@ describe.each([
       const program = await prepare(sandbox);
       const waiting = order.values();
       for (const pause of repeat(minutes)) {
-        const result = await runUntilKilled(
-          (fetch) => program.run(newClient(fetch), clock.now),
-          sandbox.fetch,
-          waiting,
-        );
+        const result = await runUntilKilled((fetch) => program.run(newClient(fetch)), sandbox.fetch, waiting);
         clock.now += pause * 60_000;
         if (result === 'done') break;
         if (result !== 'killed') await expectKnownProblem(program, result);
       }
       await program.expectDone();
-      await program.run(newClient(sandbox.fetch), clock.now);
+      await program.run(newClient(sandbox.fetch));
       await program.expectDone();
     });
     await fc.assert(property, { numRuns: 25, seed: 1 });

@@ -6,7 +6,7 @@ import { inspect } from 'node:util';
 import { Agent, RetryAgent } from 'undici';
 
 const require = createRequire(import.meta.url);
-const entries = ['', '/undici', '/testing', '/testing/server'].map((path) => `messaging-platform-sdk${path}`);
+const entries = ['', '/undici', '/outbox', '/testing', '/testing/server'].map((path) => `messaging-platform-sdk${path}`);
 const imported = await Promise.all(entries.map((entry) => import(entry)));
 const required = entries.map((entry) => require(entry));
 
@@ -18,8 +18,9 @@ test('import and require return the same names from each entry', () => {
 });
 
 for (const [format, modules] of Object.entries({ imported, required }))
-  test(`the undici entry uses the error classes of the main entry: ${format}`, () => {
-    const [main, undici] = modules;
+  test(`the undici and outbox entries use the error classes of the main entry: ${format}`, () => {
+    const [main, undici, outbox] = modules;
+    assert.ok(new outbox.UnresolvedEmailError('order-1042') instanceof main.MessagingPlatformError);
     const dispatcher = new RetryAgent(new Agent());
     assert.throws(() => undici.undiciTransport({ dispatcher }), main.InvalidRequestError);
   });

@@ -1,0 +1,197 @@
+// The outbox: an email arrives once per id.
+import { InvalidRequestError, MessagingPlatform, readWebhook } from 'messaging-platform-sdk';
+import { Outbox, UnresolvedEmailError, type OutboxStore } from 'messaging-platform-sdk/outbox';
+import { rejection } from '../support/quick-client.js';
+import { fakeClock } from './fake-clock.js';
+import { emailFor, memoryStore, startProgram } from './processes.js';
+import { EmailService, type Fault } from './service.js';
+
+const minute = 60_000;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('an outbox', () => {
+  const until = fakeClock();
+
+  /** Each send gets the next fault; look-ups always work. */
+  const serviceWith = (...sendFaults: (Fault | undefined)[]) =>
+    new EmailService((operation) => (operation === 'send' ? sendFaults.shift() : undefined));
+
+  function start(...sendFaults: (Fault | undefined)[]) {
+    const service = serviceWith(...sendFaults);
+    const store = memoryStore();
+    return { service, store, outbox: startProgram(store, service).outbox };
+  }
+
+  it('sends an email, and not again for the same id: not in another process, and not after a year', async () => {
+    const { service, store, outbox } = start();
+    const sent = await until(outbox.send('order-1042', emailFor('order-1042')));
+    expect(sent).toEqual({ messageId: service.emails[0]!.messageId });
+    await until(pause(365 * 1_440 * minute));
+    const other = startProgram(store, service).outbox;
+    expect(await until(other.send('order-1042', emailFor('another email')))).toEqual(sent);
+    expect(service.emails).toHaveLength(1);
+  });
+
+  it('gives each email a key and a tag of its own, and keeps the tags and headers of the caller', async () => {
+    const requests: any[] = [];
+    const fetch = async (_: string, { body }: { body?: unknown }) => {
+      requests.push(JSON.parse(String(body)));
+      return Response.json({ messageId: '<1@example.com>' }, { status: 201 });
+    };
+    const outbox = new Outbox(new MessagingPlatform({ apiKey: 'any-key', fetch }), memoryStore());
+    const email = { ...emailFor('a'), tags: ['orders'], headers: { 'X-Order-Id': '1042' } };
+    for (const id of ['1', '2']) await until(outbox.send(id, email));
+    const [first, second] = requests.map(({ headers }) => headers.idempotencyKey);
+    expect(first).toMatch(/^[\da-f-]{36}$/);
+    expect(second).not.toBe(first);
+    expect(requests[0]).toMatchObject({ tags: [`outbox-${first}`, 'orders'], headers: { 'X-Order-Id': '1042' } });
+  });
+
+  it.each<Fault>(['reset', 'lost', 'cut', '503', '408 after', '500 after', '503 after', '429', 'refused'])(
+    'resolves at the first call, although its first request is %s',
+    async (fault) => {
+      const { service, outbox } = start(fault);
+      await until(outbox.send('1', emailFor('1')));
+      expect(service.count('1')).toBe(1);
+    },
+  );
+
+  it.each<[pauseInMinutes: number, requests: number]>([
+    [1, 2],
+    [11, 1],
+    [1_500, 1],
+  ])(
+    'finds out at the second call, %s minutes after no response came, with %s requests to send',
+    async (minutes, requests) => {
+      const { service, outbox } = start('stalled');
+      const error = await until(rejection(outbox.send('1', emailFor('1'))));
+      expect(error).toBeInstanceOf(UnresolvedEmailError);
+      expect(error).toMatchObject({ outcome: 'unknown', cause: { name: 'TimeoutError' } });
+      expect(error.message).toMatch(/send it again .*resolve\("1", 'sent'\) or resolve\("1", 'not-sent'\)$/);
+      await until(pause(minutes * minute));
+      expect(await until(outbox.send('1', emailFor('1')))).toEqual({ messageId: service.emails[0]!.messageId });
+      expect(service.emails).toHaveLength(1);
+      expect(service.sendCount).toBe(requests);
+    },
+  );
+
+  it.each<[Fault, attempts: number]>([
+    ['429', 3],
+    ['401', 1],
+    ['refused', 3],
+    ['503', 3],
+  ])('stays open if a repeat is %s: that says nothing about the first request', async (fault, attempts) => {
+    const { service, outbox } = start('stalled', ...Array<Fault>(attempts).fill(fault));
+    await until(rejection(outbox.send('1', emailFor('1'))));
+    const error = await until(rejection(outbox.send('1', emailFor('1'))));
+    expect(error).toBeInstanceOf(UnresolvedEmailError);
+    await until(outbox.send('1', emailFor('1')));
+    expect(service.count('1')).toBe(1);
+  });
+
+  it('stays open after a duplicate without an event, until a person decides', async () => {
+    const { service, outbox } = start('forgotten');
+    const send = () => outbox.send('1', emailFor('1'));
+    for (const minutes of [0, 1, 10, 1_500]) {
+      await until(pause(minutes * minute));
+      expect(await until(rejection(send()))).toBeInstanceOf(UnresolvedEmailError);
+    }
+    expect(service.emails).toEqual([]);
+    await until(outbox.resolve('1', 'not-sent'));
+    await until(send());
+    expect(service.count('1')).toBe(1);
+    expect(await until(rejection(outbox.resolve('1', 'sent')))).toBeInstanceOf(InvalidRequestError);
+  });
+
+  it('sends nothing after a person says that an email was sent', async () => {
+    const { service, outbox } = start('stalled');
+    await until(rejection(outbox.send('1', emailFor('1'))));
+    await until(pause(minute));
+    await until(outbox.resolve('1', 'sent'));
+    expect(await until(outbox.send('1', emailFor('1')))).toEqual({});
+    expect(service.emails).toHaveLength(1);
+    expect(await until(rejection(outbox.resolve('2', 'sent')))).toMatchObject({ argument: 'id' });
+  });
+
+  it('lets a person decide nothing while a process is sending', async () => {
+    const { outbox } = start('stalled');
+    const sending = rejection(outbox.send('1', emailFor('1')));
+    await until(pause(1_000));
+    expect(await until(rejection(outbox.resolve('1', 'not-sent')))).toMatchObject({ argument: 'id' });
+    await until(sending);
+  });
+
+  it('sends a corrected email under the id of one that Brevo rejected', async () => {
+    const { service, outbox } = start();
+    const refused = await until(rejection(outbox.send('1', emailFor('1', 'not an address'))));
+    expect(refused).toMatchObject({ name: 'BadRequestError', outcome: 'rejected' });
+    await until(outbox.send('1', emailFor('1')));
+    expect(service.emails).toMatchObject([{ to: 'alice@example.com' }]);
+  });
+
+  it('of a webhook’s events keeps the proof that an email was sent, so that nobody needs to look', async () => {
+    const { service, store, outbox } = start('stalled');
+    await until(rejection(outbox.send('1', emailFor('1'))));
+    const [{ to, messageId, tags }] = service.emails as [(typeof service.emails)[number]];
+    const events = [
+      { event: 'request', email: to, 'message-id': messageId, tags },
+      { event: 'request', email: to, 'message-id': '<other@example.com>', tags: ['orders'] },
+      { event: 'list_addition', list_id: [1] },
+    ];
+    const { size } = store.entries;
+    await until(startProgram(store, service).outbox.record(readWebhook(events)));
+    expect(store.entries.size).toBe(size + 1);
+    expect(await until(outbox.send('1', emailFor('1')))).toEqual({ messageId });
+    expect(service.lookUpCount).toBe(0);
+  });
+
+  it('needs one look-up for all emails that are open', async () => {
+    const { service, outbox } = start(...Array<Fault>(50).fill('stalled'));
+    const ids = Array.from({ length: 50 }, (_, index) => String(index));
+    const sendAll = () => Promise.allSettled(ids.map((id) => outbox.send(id, emailFor(id, `${id}@example.com`))));
+    await until(sendAll());
+    await until(pause(11 * minute));
+    const results = await until(sendAll());
+    expect(results.map(({ status }) => status)).toEqual(ids.map(() => 'fulfilled'));
+    expect(service.emails).toHaveLength(50);
+    expect(service.lookUpCount).toBe(1);
+  });
+
+  it('of two calls at the same time, sends one, and both resolve to its message id', async () => {
+    const { service, store, outbox } = start();
+    const other = startProgram(store, service).outbox;
+    const both = [outbox, outbox, other].map((each) => each.send('1', emailFor('1')));
+    const results = await until(Promise.all(both));
+    expect(new Set(results.map(({ messageId }) => messageId)).size).toBe(1);
+    expect(service.emails).toHaveLength(1);
+  });
+});
+
+describe('an outbox sends and saves nothing', () => {
+  const untouched: OutboxStore = {
+    create: () => Promise.reject(new Error('the store was written')),
+    read: () => Promise.reject(new Error('the store was read')),
+  };
+  const outboxWith = (store: OutboxStore, service: EmailService) => startProgram(store, service).outbox;
+
+  it.each<[string, string, object]>([
+    ['the id is empty', '', emailFor('1')],
+    ['the email has a key of its own', '1', { ...emailFor('1'), headers: { idempotencyKey: 'a-key' } }],
+    ['the email can’t be written as JSON', '1', { ...emailFor('1'), params: { amount: NaN } }],
+  ])('if %s', async (_, id, email) => {
+    const service = new EmailService();
+    const error = await rejection(outboxWith(untouched, service).send(id, email as ReturnType<typeof emailFor>));
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(service.emails).toEqual([]);
+  });
+
+  it('if the store fails', async () => {
+    const service = new EmailService();
+    for (const failing of ['read', 'create'] as const) {
+      const store = { ...memoryStore(), [failing]: untouched[failing] };
+      const error = await rejection(outboxWith(store, service).send('1', emailFor('1')));
+      expect(error.message).toMatch(/^the store was/);
+    }
+    expect(service.emails).toEqual([]);
+  });
+});
