@@ -1,10 +1,12 @@
 // The road of a request through the sandbox, from the arguments of `fetch` to the response.
-import type { Account } from './account/account.js';
+import { isLoopback } from '../base/loopback.js';
+import { findBy, type Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
 import { rules } from './areas/all.js';
 import { fileUrlPath, serveFile } from './areas/files.js';
 import type { SandboxSeed } from './account/state.js';
 import { idOf } from './collections/ids.js';
+import { passTime } from './collections/records.js';
 import { applyFault } from './faults/apply-fault.js';
 import { createChaos } from './faults/chaos.js';
 import { FaultQueue } from './faults/queue.js';
@@ -41,12 +43,21 @@ const maxRequests = 1000;
 export class RequestHandler {
   readonly requests: MutableRequest[] = [];
   session;
+  /** The origins of webhooks that may be called; undefined for all of this machine. */
+  webhookOrigins: readonly string[] | undefined;
 
   constructor(
     private readonly options: SandboxOptions,
     private readonly now: () => number,
   ) {
+    this.webhookOrigins = options.allowWebhooks;
     this.session = this.#createSession();
+  }
+
+  /** Does what is due, and returns the account. A test may move the clock itself. */
+  passTime(): Account {
+    passTime(this.session.account);
+    return this.session.account;
   }
 
   async handle(input: string | URL | Request, init?: SandboxInit): Promise<Response> {
@@ -110,12 +121,11 @@ export class RequestHandler {
     if (fileUrlPath.test(url.pathname)) return serveFile(account, url);
     if (!operation && !custom) throw unknownRoute(method, path);
     countRequest();
-    const childKeys = account.state.children.map(({ authKey }) => authKey);
-    keys.check(headers, childKeys);
+    keys.check(headers, (key) => findBy(account, 'children', 'authKey', key).size > 0);
     const values = operation && parseValues(operation, path, request, this.options.unknownFields);
     if (custom) return createCustomResponse(custom, path, request);
     // Without a response of the test's own, there is an operation.
-    const response = runOperation(account, operation!, values!);
+    const response = runOperation(this.passTime(), operation!, values!);
     recorded.isExample = !hasState(operation!.name);
     return response;
   }
@@ -128,6 +138,15 @@ export class RequestHandler {
   restore(seed: SandboxSeed): void {
     this.session.account = this.#createAccount(seed);
   }
+
+  /** A test must not send requests to anyone else. */
+  readonly #refusalOf = (url: string): string | undefined => {
+    const { origin, hostname } = new URL(URL.canParse(url) ? url : 'invalid:');
+    if (this.webhookOrigins === undefined)
+      return isLoopback(hostname) ? undefined : 'the sandbox calls only webhooks on this machine';
+    if (this.webhookOrigins.includes(origin)) return undefined;
+    return `the sandbox may not call ${origin}: start it with --allow-webhooks ${origin}`;
+  };
 
   /** What a reset replaces. */
   #createSession() {
@@ -145,6 +164,6 @@ export class RequestHandler {
 
   #createAccount(seed: SandboxSeed = {}): Account {
     const { dateBounds = 'inclusive' } = this.options;
-    return createAccount(seed, { now: this.now, rules, dateBounds });
+    return createAccount(seed, { now: this.now, rules, dateBounds, refusalOf: this.#refusalOf });
   }
 }

@@ -32,6 +32,11 @@ export interface SandboxOptions {
   dateBounds?: 'inclusive' | 'exclusive' | undefined;
   /** Your webhook, or its URL, which `receiveEmail` posts to. To change it, set the sandbox's `deliverTo`. @defaultValue none */
   deliverTo?: Webhook | string | undefined;
+  /**
+   * The origins of the webhooks created by `webhooks.create` that the sandbox may call, for example `http://127.0.0.1:3000`.
+   * @defaultValue all on this machine; none if the sandbox is served over HTTP, where any web page could create one
+   */
+  allowWebhooks?: readonly string[] | undefined;
   /** The sandbox calls this function with each request, after the response or the failure. */
   onRequest?: ((request: RecordedRequest) => void) | undefined;
   /**

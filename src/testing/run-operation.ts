@@ -1,7 +1,6 @@
 // The result of an operation of the contract: from an area's code, from the state of its collection, or the contract's example.
 import { examples } from '../../generated/examples.js';
 import { WithStatus, type Account } from './account/account.js';
-import { sendDueEmails } from './account/send-email.js';
 import { handlers } from './areas/all.js';
 import { operationsOnCollections } from './collections/facts.js';
 import { handleCollection } from './collections/handlers.js';
@@ -17,8 +16,6 @@ export const hasState = (name: string): boolean =>
 /** @throws a `Rejection` the state doesn't allow the request */
 export function runOperation(account: Account, operation: SandboxOperation, values: ParsedValues): Response {
   const { responseType } = operation.facts;
-  // A test may move the clock itself.
-  sendDueEmails(account);
   const result = resultOf(account, operation.name, values);
   // The cast: the body may be any JSON.
   const { status, body } =
@@ -34,7 +31,7 @@ export function runOperation(account: Account, operation: SandboxOperation, valu
 function resultOf(account: Account, name: string, values: ParsedValues): unknown {
   const onCollection = operationsOnCollections[name];
   const findItem = () =>
-    onCollection && findRecord(account, onCollection.collection, values.path, onCollection.notFound);
+    onCollection && findRecord(account, onCollection.collection, values.path, onCollection, values.query);
   const withItem = {
     ...values,
     get item() {

@@ -1,9 +1,9 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
-import type { Account, WebhookDelivery } from './account/account.js';
-import { isWebhookUrl, type Webhook } from './account/deliver.js';
-import { deliverEmail, receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
+import type { WebhookDelivery } from './account/account.js';
+import { isWebhookUrl, webhooksFor, type Webhook } from './account/deliver.js';
+import { deliverEmail, inboundEvent, receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
 import type { IncomingEmail } from './account/incoming-email.js';
-import { sendDueEmails } from './account/send-email.js';
+import { reportEmail, type EmailReport } from './account/email-events.js';
 import type { SandboxSeed, SandboxState } from './account/state.js';
 import { copyJson } from './collections/records.js';
 import type { Fault, FaultName } from './faults/fault.js';
@@ -57,7 +57,7 @@ export class Sandbox {
     const time = this.now() + milliseconds;
     if (!(time >= 0 && time < year10000)) throw new TypeError('The clock must stay in the years 1970 to 9999.');
     this.#clockOffset += milliseconds;
-    sendDueEmails(this.#handler.session.account);
+    this.#handler.passTime();
   }
 
   /**
@@ -78,14 +78,7 @@ export class Sandbox {
 
   /** What went out to webhooks, and why a delivery failed. */
   get deliveries(): readonly WebhookDelivery[] {
-    return this.#account.deliveries;
-  }
-
-  /** Has sent what is due, because a test may move the clock itself. */
-  get #account(): Account {
-    const { account } = this.#handler.session;
-    sendDueEmails(account);
-    return account;
+    return this.#handler.passTime().deliveries;
   }
 
   /** The latest requests in the order they arrived, without keys and passwords. */
@@ -106,6 +99,11 @@ export class Sandbox {
    */
   readonly fetch = (input: string | URL | Request, init?: SandboxInit): Promise<Response> =>
     this.#handler.handle(input, init);
+
+  /** @internal Any web page can create webhooks in a served sandbox: by default, it calls none. */
+  restrictWebhooks(): void {
+    this.#handler.webhookOrigins ??= [];
+  }
 
   /** @internal Whether the sandbox accepts the request's key. For a server with several sandboxes. */
   knowsKey(headers: Headers): boolean {
@@ -151,21 +149,37 @@ export class Sandbox {
   /**
    * Simulates an incoming email. The API has no operation for this.
    *
-   * If `deliverTo` is set, the sandbox posts the payload to it.
+   * The sandbox posts the payload to `deliverTo`, and to the account's webhooks for the recipient's domain.
    *
    * @returns the email's uuid, download tokens and webhook payload, and whether your webhook accepted the email
    * @throws TypeError an attachment has a name or content type that no response can have
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
-    return receiveEmail(this.#handler.session.account, email, this.#deliverTo);
+    return receiveEmail(this.#handler.passTime(), email, this.#deliverTo);
   }
 
   /**
-   * Posts the payload of a received email to `deliverTo` again. A webhook may receive an email more than once.
+   * Says what happens to an email that the sandbox has sent. The event is in the log, the events and the statistics, a hard bounce,
+   * a complaint and an unsubscription block the address, and the account's webhooks are called.
+   *
+   * @param idOrAddress - a message id, or a recipient's address, for the latest email to it
+   * @returns whether all webhooks for the event accepted it
+   * @throws TypeError there is no such email, or no such event
+   *
+   * @example
+   * await client.emails.send(email);
+   * await sandbox.report('bob@example.com', 'hardBounce');
+   */
+  report(idOrAddress: string, event: EmailReport): Promise<boolean> {
+    return reportEmail(this.#handler.passTime(), idOrAddress, event);
+  }
+
+  /**
+   * Posts the payload of a received email again. A webhook may receive an email more than once.
    *
    * @param email - what `receiveEmail` returned
    * @returns whether your webhook accepted the email
-   * @throws TypeError `deliverTo` isn't set
+   * @throws TypeError `deliverTo` isn't set, and the account has no webhook for the recipient's domain
    *
    * @example
    * const email = sandbox.receiveEmail({ sender: 'alice@example.com', recipient: 'orders@example.com' });
@@ -173,13 +187,15 @@ export class Sandbox {
    * await sandbox.redeliver(email);
    */
   async redeliver({ payload }: Pick<ReceivedEmailIds, 'payload'>): Promise<boolean> {
-    if (this.#deliverTo === undefined) throw new TypeError('Set deliverTo to the URL of your webhook first.');
-    return deliverEmail(this.#handler.session.account, payload, this.#deliverTo);
+    const account = this.#handler.passTime();
+    if (this.#deliverTo === undefined && webhooksFor(account, inboundEvent(payload)).length === 0)
+      throw new TypeError('Set deliverTo to the URL of your webhook first.');
+    return deliverEmail(account, payload, this.#deliverTo);
   }
 
   /** Returns a copy of the state as plain JSON, for `from` and `restore`. The copy has no requests, faults or clock. */
   snapshot(): SandboxState {
-    return copyJson(this.#account.state);
+    return copyJson(this.#handler.passTime().state);
   }
 
   /**

@@ -199,7 +199,6 @@ describe("the sandbox's webhooks", () => {
     const emails = ['alice@example.com'];
     await contacts.create({ email: 'alice@example.com' });
     await contacts.lists.addContacts(list.id, { emails });
-    await contacts.lists.addContacts(list.id, { emails });
     await contacts.update('alice@example.com', { attributes: { FIRSTNAME: 'Alice' } });
     await contacts.delete('alice@example.com');
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -153,6 +153,8 @@ describe('a sandbox that starts from story()', () => {
   const operationsThatDiffer = [
     // The story has an attribute of deals.
     'deals.attributes.list',
+    // Every account has some attributes of contacts.
+    'contacts.attributes.list',
     // These need a query.
     'emails.list',
     'subAccounts.list',

@@ -1,7 +1,7 @@
 // The account that a sandbox simulates, and what an area of the API adds to it.
 import type { collectionOperations } from '../../../generated/collections.js';
 import { operationsOnCollections } from '../collections/facts.js';
-import { copyJson, findRecord } from '../collections/records.js';
+import { findBy as findRecordsBy, findRecord } from '../collections/records.js';
 import type { CollectionRules, Store } from '../collections/rules.js';
 import type { OperationName, QueryOf, RequestBodyOf, RequestValues, ResponseBody } from '../request/operation-types.js';
 import type { CollectionName, RecordOf, SandboxState } from './state.js';
@@ -23,6 +23,8 @@ export interface Account extends Store {
   readonly state: SandboxState;
   /** What went out to webhooks. */
   readonly deliveries: WebhookDelivery[];
+  /** Why the sandbox's owner doesn't allow to call a webhook at this URL; undefined if it may be called. */
+  readonly refusalOf: (url: string) => string | undefined;
 }
 
 /** A response whose status isn't the operation's first. */
@@ -67,15 +69,11 @@ export type Rules = {
 /** Finds a record by the value of the parameter in its path. @throws a `Rejection` there is no such record */
 export function findItem<Name extends CollectionName>(account: Account, name: Name, path: Record<string, unknown>) {
   // The cast: the record belongs to the collection.
-  return findRecord(account, name, path, operationsOnCollections[`${name}.get`]?.notFound) as RecordOf<Name>;
+  return findRecord(account, name, path, operationsOnCollections[`${name}.get`]) as RecordOf<Name>;
 }
 
-/**
- * Makes changes that depend on each other. They are first tried on a copy, which calls no webhooks.
- *
- * @throws a `Rejection` if the state doesn't allow one of them; then nothing has changed
- */
-export function allOrNothing(account: Account, change: (account: Account) => void): void {
-  change({ ...account, state: { ...copyJson(account.state), webhooks: [] }, newId: () => '0' });
-  change(account);
+/** Finds the records with a value in an identifier of the contract, or in one of the `keys` of the area's rules. */
+export function findBy<Name extends CollectionName>(account: Account, name: Name, field: string, value: unknown) {
+  // The cast: the records belong to the collection.
+  return findRecordsBy(account, name, field, value) as ReadonlySet<unknown> as ReadonlySet<RecordOf<Name>>;
 }

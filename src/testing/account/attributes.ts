@@ -1,4 +1,4 @@
-// The attributes of companies, deals and contacts, and the check of their values.
+// The attributes of companies and deals, and the check of their values.
 import { examples } from '../../../generated/examples.js';
 import type { CrmObjectType } from '../../../generated/openapi.js';
 import type { Schema } from '../../base/operation.js';
@@ -8,9 +8,6 @@ import { invalidParameter } from '../response/rejection.js';
 import type { Account } from './account.js';
 import { unique } from './links.js';
 import type { AttributeRecord, SandboxState } from './state.js';
-
-/** What has attributes. */
-export type Owner = CrmObjectType | 'contacts';
 
 /** Recorded: the attributes that every account has, which can't change. */
 const builtIn = {
@@ -36,8 +33,8 @@ export const attributesOf = (state: SandboxState, owner: CrmObjectType) => [
  *
  * @throws a {@link Rejection} if a name is unknown, or a value has the wrong type or isn't one of the options
  */
-export function checkValues({ state }: Account, owner: Owner, values: Readonly<Record<string, unknown>>): void {
-  const known = owner === 'contacts' ? [] : attributesOf(state, owner);
+export function checkValues({ state }: Account, owner: CrmObjectType, values: Readonly<Record<string, unknown>>): void {
+  const known = attributesOf(state, owner);
   const readOnly = known.find(({ internalName, isValueReadonly }) => isValueReadonly && internalName in values);
   if (readOnly) throw invalidParameter(`attributes.${readOnly.internalName} is read-only`);
   const { properties, isComplete } = schemasOf(state, owner);
@@ -48,9 +45,9 @@ export function checkValues({ state }: Account, owner: Owner, values: Readonly<R
 }
 
 /** The schemas of the values, by name: those of the contract, and those that the account has added. */
-export function schemasOf(state: SandboxState, owner: Owner) {
+function schemasOf(state: SandboxState, owner: CrmObjectType) {
   const inContract = operationNamed(`${owner}.create`).rules?.body?.properties?.['attributes']?.properties;
-  const own = owner === 'contacts' ? contactSchemas(state) : crmSchemas(state, owner);
+  const own = crmSchemas(state, owner);
   const properties: Readonly<Record<string, Schema>> = { ...inContract, ...Object.fromEntries(own) };
   return { properties, isComplete: own.length > 0 };
 }
@@ -59,19 +56,12 @@ const crmSchemas = (state: SandboxState, owner: CrmObjectType) =>
   ownAttributes(state, owner).map(({ internalName, attributeTypeName = '', attributeOptions = [] }) => {
     // Brevo's documents name both, so an option may be sent as its key or its label.
     const options = attributeOptions.flatMap(({ key, value }) => [key, value].filter((text) => text !== undefined));
-    return [internalName, schemaOf(attributeTypeName, options)] as const;
-  });
-
-const contactSchemas = (state: SandboxState) =>
-  state['contacts.attributes'].map(({ name, category, type = category, ...lists }) => {
-    const { enumeration = [], multiCategoryOptions = [] } = lists;
-    const numbered = enumeration.flatMap(({ value, label }) => [value, String(value), label]);
-    return [name, schemaOf(type, [...multiCategoryOptions, ...numbered])] as const;
+    return [internalName, schemaOfType(attributeTypeName, unique(options))] as const;
   });
 
 /** The attributes of contacts have other names for the same types. */
-function schemaOf(type: string, options: readonly unknown[]): Schema {
-  const option = { enum: unique(options) };
+export function schemaOfType(type: string, options: readonly unknown[]): Schema {
+  const option = { enum: options };
   const schemas: Readonly<Record<string, Schema>> = {
     number: { type: 'number' },
     float: { type: 'number' },

@@ -1,55 +1,66 @@
 // Creates the account of a sandbox from its seed.
+import { Agenda } from '../collections/agenda.js';
 import { collections, type JsonRecord } from '../collections/facts.js';
 import { idOf } from '../collections/ids.js';
-import { copyJson, createRecord } from '../collections/records.js';
+import { copyJson, createRecord, recordChanged } from '../collections/records.js';
 import type { Account } from './account.js';
-import { receiveEmail } from './receive-email.js';
-import { checkFile, type IncomingEmail } from './incoming-email.js';
-import type { EmailRecord, SandboxSeed, SandboxState } from './state.js';
+import { checkSeed, ownCollections } from './check-seed.js';
+import { checkFile } from './incoming-email.js';
+import { createEmail } from './receive-email.js';
+import type { SandboxSeed, SandboxState } from './state.js';
 
-/** @throws TypeError the seed has an unknown part, or a file that can't be sent */
-export function createAccount(seed: SandboxSeed, setting: Pick<Account, 'now' | 'rules' | 'dateBounds'>): Account {
-  const { reseller, newChild, issued, 'inbound.events': emails = [], ...records } = seed;
-  // The cast: `addRecords` adds the collections.
+type Setting = Pick<Account, 'now' | 'rules' | 'dateBounds' | 'refusalOf'>;
+
+/** @throws TypeError the seed has an unknown part, a value of the wrong type, or a file that can't be sent */
+export function createAccount(seed: SandboxSeed, setting: Setting): Account {
+  checkSeed(seed);
+  const { reseller, newChild, issued } = seed;
+  // The cast: the loop below adds the collections.
   const state = {
     reseller: { credits: { sms: 13_400, email: 2_000_000, ...reseller?.credits } },
     newChild: { creationChecks: 0, ...newChild, credits: { sms: 0, email: 0, ...newChild?.credits } },
     issued: { ...issued },
   } as unknown as SandboxState;
-  const seedValues = new Set(valuesIn(seed));
-  const account: Account = { ...setting, state, deliveries: [], newId };
+  const drafts = ownCollections.map((name) => [name, draftsOf(seed, setting, name)] as const);
+  const seedValues = new Set(valuesIn(drafts.filter(([name]) => setting.rules[name]?.startsWith !== 'examples')));
+  const account: Account = { ...setting, state, deliveries: [], agenda: new Agenda(), newId };
   function newId(kind: string): string {
     for (;;) {
-      const number = (state.issued[kind] = (state.issued[kind] ?? 0) + 1);
+      const before = state.issued;
+      const number = (before[kind] ?? 0) + 1;
+      state.issued = { ...before, [kind]: number };
+      account.transaction?.undo.push(() => (state.issued = before));
       const id = idOf(kind, number);
       // A new id must not be one of the seed's.
       if (!seedValues.has(id)) return id;
     }
   }
-  // The cast: `createRecord` completes the drafts of any collection.
-  addRecords(account, records as Readonly<Record<string, JsonRecord[] | undefined>>);
+  // Deals need the pipelines, which come later in the contract.
+  for (const [name, records] of drafts.reverse()) addRecords(account, name, records, issued !== undefined);
   for (const { name = 'file', contentType = 'application/octet-stream' } of state.files)
     checkFile({ name, contentType });
-  for (const email of emails) addEmail(account, email);
+  for (const email of state['inbound.events']) for (const file of email.files) checkFile(file);
   return account;
 }
 
-function addRecords(account: Account, drafts: Readonly<Record<string, JsonRecord[] | undefined>>): void {
-  const known = Object.keys(collections).filter((name) => collections[name]!.parent === undefined);
-  const unknown = Object.keys(drafts).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new TypeError(`The seed has no part ${unknown}. It has ${known.join(', ')}.`);
-  // Deals need the pipelines, which come later in the contract.
-  for (const name of known.reverse()) {
-    const examples = account.rules[name]?.startsWithExample ? collections[name]!.examples : undefined;
-    const records = (drafts[name] ?? examples ?? []).map((draft) => createRecord(account, name, draft));
-    Object.assign(account.state, { [name]: records });
-  }
+function draftsOf(seed: SandboxSeed, { rules }: Setting, name: string): readonly JsonRecord[] {
+  const { startsWith } = rules[name] ?? {};
+  const initial = startsWith === 'examples' ? collections[name]!.examples : startsWith;
+  // The cast: `checkSeed` has checked the parts.
+  return (seed as Readonly<Record<string, JsonRecord[] | undefined>>)[name] ?? initial ?? [];
 }
 
-function addEmail(account: Account, email: EmailRecord | IncomingEmail): void {
-  if (!('files' in email)) return void receiveEmail(account, email);
-  for (const file of email.files) checkFile(file);
-  account.state['inbound.events'].push(copyJson(email));
+/** @param isSnapshot - whether records with an id are complete */
+function addRecords(account: Account, name: string, drafts: readonly JsonRecord[], isSnapshot: boolean): void {
+  const [identifier = ''] = collections[name]!.identifiers;
+  const records = drafts.map((draft) => {
+    // The cast: an email without files is one that arrives.
+    if (name === 'inbound.events' && !('files' in draft)) return createEmail(account, draft as never).record;
+    const isComplete = isSnapshot && (identifier === '' || draft[identifier] !== undefined);
+    return isComplete ? copyJson(draft) : createRecord(account, name, draft);
+  });
+  Object.assign(account.state, { [name]: records });
+  for (const record of records) recordChanged(account, name, record);
 }
 
 /** Returns every value in a seed as text. */

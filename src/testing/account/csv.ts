@@ -1,4 +1,4 @@
-// Parses CSV (RFC 4180), and the table in it. A cell in quotes may contain commas, line breaks, and quotes, which are doubled.
+// Parses CSV (RFC 4180, with semicolons), and the table in it. A cell in quotes may contain semicolons, line breaks, and quotes, which are doubled.
 import type { Schema } from '../../base/operation.js';
 import { invalidParameter } from '../response/rejection.js';
 
@@ -8,26 +8,18 @@ export type Row = Readonly<Record<string, unknown>>;
 /**
  * Returns the rows below the first, which has the names of the columns.
  *
- * @param columns - the schema of each column's values
- * @param isComplete - whether the table may have no other columns
+ * @param schemaOf - returns the schema of a column's values
  * @throws a {@link Rejection} if the text isn't such a table
  */
-export function parseTable(
-  text: string,
-  delimiter: ',' | ';',
-  columns: Readonly<Record<string, Schema | undefined>>,
-  isComplete: boolean,
-): Row[] {
-  const [names = [], ...rows] = parseCells(text, delimiter);
+export function parseTable(text: string, schemaOf: (column: string) => Schema | undefined): Row[] {
+  const [names = [], ...rows] = parseCells(text);
   if (isEmpty(names)) throw invalidParameter('file must be CSV, with the names of the attributes in its first row');
-  const unknown = isComplete && names.find((name) => !Object.hasOwn(columns, name));
-  if (typeof unknown === 'string')
-    throw invalidParameter(`file: the column ${unknown} is unknown. Expected the internal name of an attribute`);
+  const schemas = names.map(schemaOf);
   return rows.flatMap((cells, index): Row[] => {
     if (isEmpty(cells)) return [];
     if (cells.length !== names.length)
       throw invalidParameter(`file: row ${index + 2} has ${cells.length} cells, but row 1 has ${names.length}`);
-    return [Object.fromEntries(names.map((name, position) => [name, parseCell(cells[position]!, columns[name])]))];
+    return [Object.fromEntries(names.map((name, position) => [name, parseCell(cells[position]!, schemas[position])]))];
   });
 }
 
@@ -44,8 +36,8 @@ function parseCell(cell: string, { type, items }: Schema = {}): unknown {
 const isEmpty = (cells: readonly string[]) => cells.length <= 1 && !cells[0];
 
 /** @throws a {@link Rejection} if a quote is misplaced */
-function parseCells(text: string, delimiter: ',' | ';'): string[][] {
-  const cell = new RegExp(`(?:"([^"]*(?:""[^"]*)*)"|([^"${delimiter}\\r\\n]*))(${delimiter}|\\r?\\n|$)`, 'y');
+function parseCells(text: string): string[][] {
+  const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^";\r\n]*))(;|\r?\n|$)/y;
   const rows: string[][] = [];
   let row: string[] = [];
   for (;;) {
@@ -53,7 +45,7 @@ function parseCells(text: string, delimiter: ',' | ';'): string[][] {
     if (!match) throw invalidParameter('file must be CSV, but a quote is misplaced');
     const [, quoted, plain = '', separator] = match;
     row.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (separator === delimiter) continue;
+    if (separator === ';') continue;
     rows.push(row);
     if (separator === '') return rows;
     row = [];

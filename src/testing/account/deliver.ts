@@ -1,5 +1,4 @@
 // Posts payloads to webhooks, and reports why a delivery failed.
-import { isLoopback } from '../../base/loopback.js';
 import { toBase64 } from '../../base/base64.js';
 import { toBytes } from '../response/response.js';
 import type { Account, WebhookDelivery } from './account.js';
@@ -20,17 +19,11 @@ const webhookTimeout = 30_000;
 /** Whether payloads can go to the address. */
 export const isWebhookUrl = (url: string) => /^https?:/i.test(url) && URL.canParse(url);
 
-/**
- * Resolves to the delivery, which is also in `account.deliveries`. Accepted means a response with a 2xx status.
- *
- * @param onlyLocal - whether to call no other machine
- */
-export async function deliver(account: Account, webhook: Webhook, payload: unknown, { onlyLocal = false } = {}) {
+/** Resolves to the delivery, which is also in `account.deliveries`. Accepted means a response with a 2xx status. */
+export async function deliver(account: Account, webhook: Webhook, payload: unknown, refusal?: string) {
   const url = withoutCredentials(webhook.url);
   const { status, problem } =
-    onlyLocal && !(url && isLoopback(url.hostname))
-      ? { status: undefined, problem: 'the sandbox calls only webhooks on this machine' }
-      : await post(webhook, url, JSON.stringify(payload));
+    refusal === undefined ? await post(webhook, url, JSON.stringify(payload)) : { status: undefined, problem: refusal };
   const delivery: WebhookDelivery = {
     time: new Date(account.now()).toISOString(),
     url: url?.href ?? webhook.url,
@@ -48,26 +41,44 @@ function withoutCredentials(text: string): URL | undefined {
   return Object.assign(new URL(text), { username: '', password: '' });
 }
 
-/**
- * Calls the webhooks that the API's operations have created. Our choice: only those on this machine, because a test must not send
- * requests to anyone else.
- *
- * @param events - the names that a webhook may have for the event
- */
-export function callWebhooks(
-  account: Account,
-  type: string,
-  events: readonly string[],
-  createPayload: (webhook: { id: number }) => unknown,
-  channel = 'email',
-): void {
-  for (const webhook of account.state.webhooks)
-    if (
+type Created = Account['state']['webhooks'][number];
+
+/** Which webhooks an event is for. */
+export interface WebhookEvent {
+  readonly type: string;
+  /** The names that a webhook may have for the event. */
+  readonly names: readonly string[];
+  readonly channel?: string;
+  /** For received emails: the addresses that they went to. */
+  readonly recipients?: readonly string[];
+}
+
+/** Finds those of the webhooks that the API's operations have created. */
+export function webhooksFor(
+  { state }: Account,
+  { type, names, channel = 'email', recipients }: WebhookEvent,
+): Created[] {
+  return state.webhooks.filter(
+    (webhook) =>
       webhook.type === type &&
       (webhook.channel ?? 'email') === channel &&
-      webhook.events.some((event) => events.includes(event))
-    )
-      void deliver(account, webhook, createPayload(webhook), { onlyLocal: true });
+      webhook.events.some((name) => names.includes(name)) &&
+      (recipients?.some((address) => address.endsWith(`@${webhook.domain}`)) ?? true),
+  );
+}
+
+/** Calls the webhooks that the API's operations have created, if the sandbox's owner allows it; after the last of changes that depend on each other. */
+export async function callWebhooks(
+  account: Account,
+  event: WebhookEvent,
+  createPayload: (webhook: Created) => unknown,
+): Promise<WebhookDelivery[]> {
+  const calls = webhooksFor(account, event).map((webhook) => [webhook, createPayload(webhook)] as const);
+  const call = () =>
+    calls.map(([webhook, payload]) => deliver(account, webhook, payload, account.refusalOf(webhook.url)));
+  if (!account.transaction) return Promise.all(call());
+  account.transaction.after.push(() => void call());
+  return [];
 }
 
 /** `YYYY-MM-DD HH:mm:ss`. Documented in two time zones; our choice: UTC. */

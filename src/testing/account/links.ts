@@ -1,6 +1,7 @@
 // The links between companies, deals and contacts, and those of notes and files to them.
 import type { JsonRecord } from '../collections/facts.js';
-import type { Account } from './account.js';
+import { recordChanged } from '../collections/records.js';
+import { findBy, type Account } from './account.js';
 
 type Id = string | number;
 
@@ -22,6 +23,13 @@ type Kind = keyof typeof kinds;
 
 export const unique = <Value>(values: readonly Value[] = []): Value[] => [...new Set(values)];
 
+/** What companies and deals are found by. */
+export const linkKeys = ({ linkedContactsIds, linkedDealsIds, linkedCompaniesIds }: Linked) => ({
+  linkedContactsIds,
+  linkedDealsIds,
+  linkedCompaniesIds,
+});
+
 /** Changes links as `linkContactIds` and `unlinkContactIds` of the body say. */
 export function updateLinks(
   account: Account,
@@ -32,28 +40,32 @@ export function updateLinks(
     const linked = [...(item[field] ?? []), ...(body[`link${name}Ids`] ?? [])];
     item[field] = linked.filter((id) => !body[`unlink${name}Ids`]?.includes(id));
   }
+  recordChanged(account, kind, item);
   // The casts: the record belongs to the collection.
   account.rules[kind]?.changed?.(account, item as never, item as never);
 }
 
 /** Links everything once, and the linked deals or companies back. */
-export function completeLinks({ state }: Account, kind: Kind, item: Linked, isDeleted = false): void {
+export function completeLinks(account: Account, kind: Kind, item: Linked, isDeleted = false): void {
   const { others, field } = kinds[kind];
   const back = kinds[others].field;
   item.linkedContactsIds = unique(item.linkedContactsIds);
   item[field] = unique(item[field]);
-  for (const other of state[others] as Linked[]) {
+  const linked = isDeleted ? [] : item[field];
+  const linkedBack: Linked[] = [...findBy(account, others, back, item.id)];
+  const added = linked.flatMap((id): Linked[] => [...findBy(account, others, 'id', id)]);
+  for (const other of unique([...linkedBack, ...added])) {
     const links = (other[back] ?? []).filter((id) => id !== item.id);
-    const isLinked = !isDeleted && item[field].includes(other.id);
-    other[back] = isLinked ? [...links, item.id] : links;
+    other[back] = linked.includes(other.id) ? [...links, item.id] : links;
+    recordChanged(account, others, other);
   }
 }
 
 /** Removes the links of companies and deals to a contact. */
 export function unlinkContact(account: Account, id: number): void {
   for (const kind of ['companies', 'deals'] as const)
-    for (const item of account.state[kind])
-      if (item.linkedContactsIds?.includes(id)) updateLinks(account, kind, { item, body: { unlinkContactIds: [id] } });
+    for (const item of [...findBy(account, kind, 'linkedContactsIds', id)])
+      updateLinks(account, kind, { item, body: { unlinkContactIds: [id] } });
 }
 
 interface LinkQuery {

@@ -1,7 +1,7 @@
 // How an email arrives: its event, its history, and the call of the webhook.
 import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
-import type { Account } from './account.js';
-import { callWebhooks, deliver, type Webhook } from './deliver.js';
+import { findBy, type Account } from './account.js';
+import { callWebhooks, deliver, webhooksFor, type Webhook, type WebhookEvent } from './deliver.js';
 import { parseMailbox, toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
 import type { EmailRecord } from './state.js';
 import { createPayloadItem } from './inbound-payload.js';
@@ -14,26 +14,40 @@ export interface ReceivedEmailIds {
   downloadTokens: string[];
   /** The body that the API posts to your webhook. Pass it to `readInboundWebhook`. */
   payload: InboundWebhookPayload;
-  /** Whether the webhook at `deliverTo` accepted the email; false without `deliverTo`. `sandbox.deliveries` says why not. */
+  /**
+   * Whether `deliverTo` and the account's webhooks for the recipient's domain accepted the email; false if there are none.
+   * `sandbox.deliveries` says why not.
+   */
   delivered: Promise<boolean>;
 }
 
-/** @throws TypeError a file's name or content type can't be sent in a header */
-export function receiveEmail(account: Account, email: IncomingEmail, deliverTo?: Webhook): ReceivedEmailIds {
-  const { state, now, newId } = account;
+/** Adds an email that arrives. @throws TypeError a file's name or content type can't be sent in a header */
+export function receiveEmail(account: Account, email: IncomingEmail, deliverTo: Webhook | undefined): ReceivedEmailIds {
+  const { record, payload } = createEmail(account, email);
+  // Our choice: without a webhook, the history looks as if one had accepted the email.
+  if (!deliverTo && webhooksFor(account, inboundEvent(payload)).length === 0)
+    addHistoryStep(record, 'webhookDelivered', record.receivedAt);
+  account.state['inbound.events'].push(record);
+  const downloadTokens = record.files.map(({ downloadToken }) => downloadToken);
+  return { uuid: record.uuid, downloadTokens, payload, delivered: deliverEmail(account, payload, deliverTo) };
+}
+
+/** Creates the record of a received email, and the body that the API posts. */
+export function createEmail(account: Account, email: IncomingEmail) {
+  const { now, newId } = account;
   const date = new Date(email.receivedAt ?? now());
   const uuid = newId('event');
   const files = (email.attachments ?? []).map((attachment) => toFile(attachment, newId('attachment')));
   const item = createPayloadItem(email, uuid, date, files);
   const record = { uuid, ...createHistory(email, item, date.toISOString(), files), files };
-  state['inbound.events'].push(record);
-  const payload = { items: [item] };
-  callWebhooks(account, 'inbound', ['inboundEmailProcessed'], () => payload);
-  // Our choice: without a webhook, the history looks as if one had accepted the email.
-  if (!deliverTo) addHistoryStep(record, 'webhookDelivered', record.receivedAt);
-  const delivered = deliverTo ? deliverEmail(account, payload, deliverTo) : Promise.resolve(false);
-  return { uuid, downloadTokens: files.map(({ downloadToken }) => downloadToken), payload, delivered };
+  return { record, payload: { items: [item] } };
 }
+
+export const inboundEvent = ({ items }: InboundWebhookPayload): WebhookEvent => ({
+  type: 'inbound',
+  names: ['inboundEmailProcessed'],
+  recipients: items.flatMap(({ Recipients }) => Recipients ?? []),
+});
 
 function createHistory(
   { sender, recipient }: IncomingEmail,
@@ -54,14 +68,21 @@ function createHistory(
   };
 }
 
-/** Posts a payload to the webhook, and adds the result to the history of each of its emails that isn't delivered yet. */
-export async function deliverEmail(account: Account, payload: InboundWebhookPayload, webhook: Webhook) {
-  const { time, problem } = await deliver(account, webhook, payload);
-  const uuids = payload.items.flatMap(({ Uuid }) => Uuid ?? []);
-  for (const email of account.state['inbound.events'])
-    if (uuids.includes(email.uuid) && email.deliveredAt === null)
-      addHistoryStep(email, problem === undefined ? 'webhookDelivered' : 'webhookFailed', time);
-  return problem === undefined;
+/**
+ * Posts a payload to `deliverTo` and to the webhooks of its recipients, and adds the result to the history of each of its emails
+ * that isn't delivered yet. Resolves to whether all accepted it; false without any.
+ */
+export async function deliverEmail(account: Account, payload: InboundWebhookPayload, deliverTo: Webhook | undefined) {
+  const own = deliverTo ? [deliver(account, deliverTo, payload)] : [];
+  const registered = callWebhooks(account, inboundEvent(payload), () => payload);
+  const deliveries = [...(await Promise.all(own)), ...(await registered)];
+  if (deliveries.length === 0) return false;
+  const isAccepted = deliveries.every(({ problem }) => problem === undefined);
+  for (const uuid of payload.items.flatMap(({ Uuid }) => Uuid ?? []))
+    for (const email of findBy(account, 'inbound.events', 'uuid', uuid))
+      if (email.deliveredAt === null)
+        addHistoryStep(email, isAccepted ? 'webhookDelivered' : 'webhookFailed', deliveries[0]!.time);
+  return isAccepted;
 }
 
 function addHistoryStep(email: EmailRecord, type: 'webhookDelivered' | 'webhookFailed', date: string): void {

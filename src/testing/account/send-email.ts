@@ -1,17 +1,24 @@
-// Sends an email: checks it, and adds it to the log, the events and the webhooks' calls.
-import type { EmailVersion, EmailWebhookPayload, SendEmail } from '../../../generated/openapi.js';
-import { copyJson, createRecord } from '../collections/records.js';
+// Sends an email: checks it, and adds it to the log.
+import type { EmailAttachment, EmailVersion, SendEmail } from '../../../generated/openapi.js';
+import { insertRecord } from '../collections/records.js';
 import { duplicateParameter, invalidParameter, missingParameter } from '../response/rejection.js';
-import type { Account } from './account.js';
-import { user } from './user.js';
+import { findBy, type Account } from './account.js';
+import { addEvent, isBlocked, isSent } from './email-events.js';
 import { findContact } from './find-contact.js';
-import { callWebhooks, toWebhookDate } from './deliver.js';
-import type { SandboxState, SentEmailRecord } from './state.js';
+import type { SentEmailRecord } from './state.js';
+import { user } from './user.js';
 
 /** In milliseconds. Documented both ways, 15 or 30 minutes. Our choice: the shorter, after which a repeat may send twice. */
 const keyLifetime = 15 * 60_000;
 
-export const isSent = ({ events }: SentEmailRecord) => events.length > 0;
+/** In milliseconds. Documented. */
+const longestDelay = 72 * 3_600_000;
+
+/** Documented. */
+const extensions =
+  /\.(xlsx?|xlsm|ods|odt|doc[xm]?|csv|pdf|txt|gif|jpe?g|png|tiff?|rtf|bmp|cgm|css|s?html|htm|zip|xml|pptx?|tar|ez|ics|mobi|msg|pub|eps|mp[34g]|m4[av]|wm[av]|ogg|flac|wav|aif[cf]?|aiff|mov|avi|mkv|mpe?g|pkpass)$/i;
+
+const base64 = /^(?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?$/i;
 
 /** @throws a {@link Rejection} if something is missing, or the idempotency key was used before; nothing is sent */
 export function sendEmail(account: Account, body: SendEmail): { messageIds: string[]; batchId: string | undefined } {
@@ -24,41 +31,54 @@ export function sendEmail(account: Account, body: SendEmail): { messageIds: stri
     if (!isDryRun) addToLog(account, { ...body, ...version, batchId }, version, messageId);
     return messageId;
   });
-  sendDueEmails(account);
   return { messageIds, batchId };
 }
 
 /** Returns the versions of an email. */
 function checkEmail(account: Account, body: SendEmail): readonly EmailVersion[] {
-  const { state } = account;
-  const { to, messageVersions } = body;
+  const { to, messageVersions, scheduledAt, attachment = [] } = body;
   if (!messageVersions && !to?.length) throw missingParameter('to is missing');
   const versions = messageVersions ?? [{ to: to! }];
-  for (const version of versions) {
-    const { templateId, htmlContent, textContent, subject, sender } = { ...body, ...version };
-    // Our choice: an account without templates is one whose templates the test doesn't know.
-    if (templateId !== undefined && state['emails.templates'].length > 0 && !findTemplate(account, templateId))
-      throw invalidParameter(`templateId: there is no template ${templateId}`);
-    if (templateId !== undefined) continue;
-    // Documented: one of the three; without a template, also a subject and a sender.
-    if (!htmlContent && !textContent) throw missingParameter('templateId, textContent or htmlContent is missing');
-    if (!subject) throw missingParameter('subject is missing');
-    if (!sender) throw missingParameter('sender is missing');
-  }
+  for (const version of versions) checkContent(account, { ...body, ...version });
+  const delay = scheduledAt === undefined ? 1 : Date.parse(scheduledAt) - account.now();
+  if (delay <= 0 || delay > longestDelay) throw invalidParameter('scheduledAt must be in the next 72 hours');
+  for (const file of attachment) checkAttachment(file);
   checkKey(account, body.headers?.idempotencyKey);
   return versions;
 }
 
-/** Recorded: a repeated key is a 400, and nothing is sent. */
-function checkKey({ state, now }: Account, key: string | undefined): void {
-  const isUsed = state.emails.some(
-    ({ idempotencyKey, createdAt }) => idempotencyKey === key && Date.parse(createdAt) > now() - keyLifetime,
-  );
-  if (key !== undefined && isUsed) throw duplicateParameter('Email for the idempotency key has already been processed');
+function checkContent(account: Account, { templateId, htmlContent, textContent, subject, sender }: SendEmail): void {
+  // Our choice: an account without templates is one whose templates the test doesn't know.
+  const hasTemplates = account.state['emails.templates'].length > 0;
+  if (templateId !== undefined && hasTemplates && !findTemplate(account, templateId))
+    throw invalidParameter(`templateId: there is no template ${templateId}`);
+  if (templateId !== undefined) return;
+  // Documented: one of the three; without a template, also a subject and a sender.
+  if (!htmlContent && !textContent) throw missingParameter('templateId, textContent or htmlContent is missing');
+  if (!subject) throw missingParameter('subject is missing');
+  if (!sender) throw missingParameter('sender is missing');
 }
 
-const findTemplate = ({ state }: Account, templateId: number | undefined) =>
-  state['emails.templates'].find(({ id }) => id === templateId);
+/** Documented: a file has a URL, or a content in base64 and a name with one of the extensions. */
+function checkAttachment({ url, content, name }: EmailAttachment): void {
+  if (url === undefined && !content) throw missingParameter('attachment: url or content is missing');
+  if (url === undefined && !name) throw missingParameter('attachment: name is missing');
+  if (content && !base64.test(String(content))) throw invalidParameter('attachment: content must be base64');
+  if (name && !extensions.test(name)) throw invalidParameter(`attachment: the file type of ${name} is not supported`);
+}
+
+/** Recorded: a repeated key is a 400, and nothing is sent. */
+function checkKey(account: Account, key: string | undefined): void {
+  if (key === undefined) return;
+  for (const { createdAt } of findBy(account, 'emails', 'idempotencyKey', key))
+    if (Date.parse(createdAt) > account.now() - keyLifetime)
+      throw duplicateParameter('Email for the idempotency key has already been processed');
+}
+
+function findTemplate(account: Account, templateId: number | undefined) {
+  const [template] = findBy(account, 'emails.templates', 'id', templateId);
+  return template;
+}
 
 function newMessageId({ now, newId }: Account): string {
   const minute = new Date(now()).toISOString().replace(/\D/g, '').slice(0, 12);
@@ -68,13 +88,11 @@ function newMessageId({ now, newId }: Account): string {
 function addToLog(account: Account, email: SendEmail, { to }: EmailVersion, messageId: string): void {
   const { scheduledAt, batchId, templateId, params = {} } = email;
   const template = findTemplate(account, templateId);
-  const createdAt = new Date(account.now()).toISOString();
   // Our choice: each recipient has an entry in the log, also those in copy.
   for (const { email: address } of [...to, ...(email.cc ?? []), ...(email.bcc ?? [])]) {
     const fill = (text = '') => fillIn(account, text, address, params);
-    const record = createRecord(account, 'emails', {
+    logEmail(account, {
       messageId,
-      date: scheduledAt ?? createdAt,
       email: address,
       from: email.sender?.email ?? template?.sender.email ?? user.email,
       subject: fill(email.subject ?? template?.subject),
@@ -83,87 +101,38 @@ function addToLog(account: Account, email: SendEmail, { to }: EmailVersion, mess
       body: fill(email.htmlContent ?? email.textContent ?? template?.htmlContent),
       isText: email.htmlContent === undefined && email.textContent !== undefined,
       attachmentCount: email.attachment?.length ?? 0,
-      events: [],
-      createdAt,
       scheduledAt,
       batchId,
       idempotencyKey: email.headers?.idempotencyKey,
     });
-    // The cast: the record has the fields of the log and of its content.
-    account.state.emails.push(record as unknown as SentEmailRecord);
   }
+}
+
+/** Adds an email to one recipient to the log, and sends it unless it is scheduled. */
+export function logEmail(account: Account, email: Partial<SentEmailRecord>): void {
+  const createdAt = new Date(account.now()).toISOString();
+  const { scheduledAt, messageId = newMessageId(account), date = scheduledAt ?? createdAt } = email;
+  // The cast: the record has the fields of the log and of its content.
+  const record = insertRecord(account, 'emails', { ...email, messageId, date, createdAt, events: [] }) as unknown;
+  if (scheduledAt === undefined) deliverLogged(account, record as SentEmailRecord);
+}
+
+/** Our choice: Brevo delivers an email at once, unless the address or its domain is blocked. */
+export function deliverLogged(account: Account, email: SentEmailRecord): void {
+  if (isSent(email)) return;
+  const { credits } = account.state.reseller;
+  // Our choice: each recipient costs one of the account's credits, and an account without credits sends, too.
+  credits.email = Math.max(credits.email - 1, 0);
+  for (const name of ['sent', isBlocked(account, email.email) ? 'blocked' : 'delivered'] as const)
+    void addEvent(account, email, name, Date.parse(email.date));
 }
 
 /** Fills in `{{params.ORDER}}` and `{{contact.FIRSTNAME}}`. */
 export function fillIn(account: Account, text: string, email: string, params: Readonly<Record<string, unknown>>) {
-  const contact = account.state.contacts.find((other) => other.email?.toLowerCase() === email.toLowerCase());
+  const contact = findContact(account, { email });
   return text.replace(/\{\{\s*(params|contact)\.(\w+)\s*\}\}/g, (_, from: string, name: string) => {
     const values = from === 'params' ? params : contact?.attributes;
     const value = values?.[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  });
-}
-
-/** Sends the emails that are due by the account's clock. Our choice: Brevo delivers at once, unless the address or its domain is blocked. */
-export function sendDueEmails(account: Account): void {
-  const { state, now } = account;
-  for (const email of state.emails) {
-    const { scheduledAt, date } = email;
-    if (isSent(email) || (scheduledAt !== undefined && Date.parse(scheduledAt) > now())) continue;
-    // Our choice: each recipient costs one of the account's credits, and an account without credits sends, too.
-    state.reseller.credits.email = Math.max(state.reseller.credits.email - 1, 0);
-    email.events = ['sent', isBlocked(state, email.email.toLowerCase()) ? 'blocked' : 'delivered'].map((name) => ({
-      name,
-      time: date,
-    }));
-    for (const { name } of email.events) reportEvent(account, email, name);
-  }
-}
-
-const isBlocked = (state: SandboxState, address: string): boolean =>
-  state['emails.blockedContacts'].some(({ email }) => email.toLowerCase() === address) ||
-  state['emails.blockedDomains'].some(({ domain }) => address.endsWith(`@${domain.toLowerCase()}`));
-
-/** Documented: what the log calls `sent`, the events call `requests`, and a webhook names `sent` or `request`, and receives `request`. */
-function reportEvent(account: Account, email: SentEmailRecord, name: string): void {
-  const { email: address, date, messageId, subject, from, templateId, tags = [] } = email;
-  const event = name === 'sent' ? 'requests' : name;
-  account.state['emails.events'].push(
-    copyJson({
-      event,
-      email: address,
-      date,
-      messageId,
-      subject,
-      from,
-      tag: tags[0],
-      tags,
-      templateId: templateId ?? undefined,
-    }),
-  );
-  const names = name === 'sent' ? ['sent', 'request'] : [name];
-  callWebhooks(account, 'transactional', names, (webhook) => payloadOf(account, email, names.at(-1)!, webhook));
-}
-
-function payloadOf(account: Account, email: SentEmailRecord, event: string, { id }: { id: number }) {
-  const { email: address, date, messageId, subject, from, templateId, tags = [] } = email;
-  const time = Date.parse(date);
-  const seconds = Math.floor(time / 1000);
-  return copyJson<EmailWebhookPayload>({
-    // The cast: the names of the events that the sandbox creates.
-    event: event as EmailWebhookPayload['event'] & 'delivered',
-    email: address,
-    id,
-    date: toWebhookDate(time),
-    ts: seconds,
-    ts_event: seconds,
-    ts_epoch: time,
-    'message-id': messageId,
-    subject,
-    sender_email: from,
-    template_id: templateId ?? undefined,
-    tags: tags.length > 0 ? tags : undefined,
-    tag: tags.length > 0 ? JSON.stringify(tags) : undefined,
-    contact_id: findContact(account, { email: address })?.id ?? 0,
   });
 }

@@ -1,7 +1,8 @@
 // Children: their creation, keys, credits, dedicated IPs and sender domains.
 import type { CreditBalance } from '../../../generated/openapi.js';
+import { recordChanged } from '../collections/records.js';
 import { duplicateParameter, invalidParameter, Rejection } from '../response/rejection.js';
-import type { Handlers, Rules } from '../account/account.js';
+import { findBy, type Handlers, type Rules } from '../account/account.js';
 import type { ChildRecord } from '../account/state.js';
 
 const creditKinds = ['sms', 'email'] as const;
@@ -14,6 +15,7 @@ const isCreated = ({ creationChecks }: ChildRecord) => creationChecks === 0;
 
 export const rules: Rules = {
   children: {
+    keys: ({ ips }) => ({ ips }),
     isVisible: isCreated,
     write({ state }, _body, child) {
       if (child) return {};
@@ -51,12 +53,11 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
-  'children.getCreationStatus'({ state }, values) {
+  'children.getCreationStatus'(account, values) {
     const { childIdentifier } = values.path;
     // A child that is still being created has a status, although no other request can see it.
-    const pending = state.children.find(
-      (child) => !isCreated(child) && [String(child.id), child.authKey].includes(childIdentifier),
-    );
+    const named = ['id', 'authKey'].flatMap((field) => [...findBy(account, 'children', field, childIdentifier)]);
+    const pending = named.find((child) => !isCreated(child));
     const child = pending ?? values.item;
     if (pending) child.creationChecks--;
     return { childAccountCreated: !pending };
@@ -73,14 +74,16 @@ export const handlers: Handlers = {
     return { child: child.credits, reseller: state.reseller.credits };
   },
   // Our choice: an IP belongs to one child at a time.
-  'children.ips.associate'({ state }, { item: child, body: { ip } }) {
-    const owner = state.children.find(({ ips }) => ips.includes(ip));
+  'children.ips.associate'(account, { item: child, body: { ip } }) {
+    const [owner] = findBy(account, 'children', 'ips', ip);
     if (owner && owner !== child) throw duplicateParameter('ip is associated with another child');
     if (!owner) child.ips.push(ip);
+    recordChanged(account, 'children', child);
   },
-  'children.ips.dissociate'(_account, { item: child, body: { ip } }) {
+  'children.ips.dissociate'(account, { item: child, body: { ip } }) {
     if (!child.ips.includes(ip)) throw invalidParameter('ip is not associated with this child');
     child.ips = child.ips.filter((other) => other !== ip);
+    recordChanged(account, 'children', child);
   },
 };
 

@@ -1,21 +1,22 @@
 // Companies: their attributes, their links, and the filters of their list.
 import type { CompanyAttributeValues, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../response/rejection.js';
-import type { Account, Handlers, Rules } from '../account/account.js';
-import { addProcess } from '../account/processes.js';
+import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
 import { attributesOf, checkValues } from '../account/attributes.js';
 import { isOwnedBy, user } from '../account/user.js';
-import { completeLinks, unique, updateLinks } from '../account/links.js';
-import type { CompanyRecord, SandboxState } from '../account/state.js';
+import { completeLinks, linkKeys, unique, updateLinks } from '../account/links.js';
+import { addProcess } from '../account/processes.js';
+import type { CompanyRecord } from '../account/state.js';
 
 export const rules: Rules = {
   companies: {
+    keys: linkKeys,
     filters: {
       // Documented: the parameter has the email address of a user.
       'attributes.owner': ({ attributes }, email) => isOwnedBy(attributes.owner, email),
       // Reported: Brevo ignores an unknown deal.
-      linkedDealsIds: ({ linkedDealsIds }, deal, { state }) =>
-        !isKnownDeal(state, String(deal)) || linkedDealsIds.includes(String(deal)),
+      linkedDealsIds: ({ linkedDealsIds }, deal, account) =>
+        !isKnownDeal(account, String(deal)) || linkedDealsIds.includes(String(deal)),
     },
     checkQuery({ filters = {} }) {
       if (!Object.keys(filters).every((key) => /^attributes\../.test(key)))
@@ -49,7 +50,7 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
-  // Our choice: the sandbox doesn't read the file, but the process ends.
+  // Our choice: the process is done, but nobody reads the rows.
   'companies.import': (account) => ({ processId: addProcess(account, 'IMPORTUSER') }),
   // The path in Brevo's description of 2023. The response is that of `companies.attributes.list`.
   'companies.getAttributes': ({ state }) => attributesOf(state, 'companies'),
@@ -57,20 +58,21 @@ export const handlers: Handlers = {
 };
 
 /** Our choice: the email address of a contact that the account doesn't have is made up. */
-function referencesOf({ state }: Account, companies: readonly CompanyRecord[]) {
+function referencesOf(account: Account, companies: readonly CompanyRecord[]) {
   const ids = unique(companies.flatMap(({ linkedContactsIds }) => linkedContactsIds));
   const linkedContacts = ids.map((id) => {
-    const { email = `contact-${id}@example.com` } = state.contacts.find((contact) => contact.id === id) ?? {};
+    const [contact] = findBy(account, 'contacts', 'id', id);
+    const { email = `contact-${id}@example.com` } = contact ?? {};
     return { contactId: id, id, email, attributes: {}, AccountID: null };
   });
   return { linkedContacts };
 }
 
 /** A deal is known if the account has it, or if a company or a note is linked to it. */
-function isKnownDeal({ companies, deals, notes }: SandboxState, deal: string): boolean {
-  const linked = [...companies.map(({ linkedDealsIds }) => linkedDealsIds), ...notes.map(({ dealIds }) => dealIds)];
-  return deals.some(({ id }) => id === deal) || linked.some((ids) => ids?.includes(deal));
-}
+const isKnownDeal = (account: Account, deal: string) =>
+  findBy(account, 'deals', 'id', deal).size > 0 ||
+  findBy(account, 'companies', 'linkedDealsIds', deal).size > 0 ||
+  findBy(account, 'notes', 'dealIds', deal).size > 0;
 
 /**
  * Returns the attributes of a company after a request. Null in the body removes an attribute.

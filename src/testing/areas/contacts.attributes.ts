@@ -1,18 +1,23 @@
 // The attributes of contacts.
 import type { Handlers, Rules } from '../account/account.js';
-import { Rejection } from '../response/rejection.js';
+import { contactAttributes } from '../account/contact-attributes.js';
+import { invalidParameter, Rejection } from '../response/rejection.js';
 
 export const rules: Rules = {
   'contacts.attributes': {
     // `attributeCategory` comes from the path.
-    write(_account, body, attribute) {
+    write(account, body, attribute) {
       const { attributeCategory, value, ...fields } = body as Record<string, unknown>;
+      // Recorded.
+      if (!attribute && contactAttributes(account).some(({ name }) => name === fields['name']))
+        throw invalidParameter('Attribute name must be unique');
       return { ...fields, category: attribute?.category ?? attributeCategory, calculatedValue: value };
     },
   },
 };
 
 export const handlers: Handlers = {
+  'contacts.attributes.list': (account) => ({ attributes: contactAttributes(account) }),
   'contacts.attributes.deleteOption'(account, { path }) {
     const { multipleChoiceAttribute, multipleChoiceAttributeOption } = path;
     const attribute = account.state['contacts.attributes'].find(({ name }) => name === multipleChoiceAttribute);

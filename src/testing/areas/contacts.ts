@@ -1,12 +1,13 @@
 // Contacts: what identifies them, what their webhooks receive, and their folders.
 import type { CreateContact, UpdateBatchContact, UpdateContact } from '../../../generated/openapi.js';
-import { addRecord, changeRecord, removeRecord } from '../collections/records.js';
+import { addRecord, changeRecord, copyJson, removeRecord } from '../collections/records.js';
+import { allOrNothing } from '../collections/transaction.js';
 import { checkValue } from '../request/schema.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
-import { allOrNothing, type Account, type Handlers, type Rules } from '../account/account.js';
-import { checkValues } from '../account/attributes.js';
+import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
+import { keptAttributes } from '../account/contact-attributes.js';
 import { callWebhooks, toWebhookDate } from '../account/deliver.js';
-import { findContact, identifiersOf, sharedKinds } from '../account/find-contact.js';
+import { contactKeys, findContact, identifiersOf, identify } from '../account/find-contact.js';
 import { unique, unlinkContact } from '../account/links.js';
 import { addProcess } from '../account/processes.js';
 import type { ContactRecord } from '../account/state.js';
@@ -14,18 +15,19 @@ import type { ContactRecord } from '../account/state.js';
 type Body = CreateContact & UpdateContact;
 
 export const rules: Rules = {
-  'contacts.segments': { startsWithExample: true },
+  'contacts.segments': { startsWith: 'examples' },
   'contacts.folders': {
+    startsWith: [{ id: 1, name: 'Your first folder' }],
     // Documented: the lists of a deleted folder are deleted, too.
     deleted(account, { id }) {
-      const lists = account.state['contacts.lists'];
-      const found = lists.filter(({ folderId }) => folderId === id);
+      const found = account.state['contacts.lists'].filter(({ folderId }) => folderId === id);
       for (const list of found) removeRecord(account, 'contacts.lists', list);
     },
   },
   contacts: {
-    // Documented: a phone number or your own id may be in the path, too.
-    isIdentifiedBy: (contact, value) => Object.values(identifiersOf(contact)).some((known) => known === value),
+    keys: contactKeys,
+    identify,
+    initial: (_account, contact) => ({ ...withExtId(contact), email: contact.email?.toLowerCase() }),
     filters: {
       ids: ({ id }, ids) => (ids as number[]).includes(id),
       // Documented: the contacts are in every list.
@@ -51,9 +53,7 @@ export const rules: Rules = {
 export const handlers: Handlers = {
   'contacts.export': (account) => ({ processId: addProcess(account, 'CONTACT_EXPORT') }),
   'contacts.create'(account, { body }) {
-    const { contacts } = account.state;
-    const shared = sharedKinds(body);
-    const existing = body.updateEnabled && contacts.find((contact) => shared(contact).length > 0);
+    const existing = body.updateEnabled && findContact(account, body);
     if (!existing) return { id: Number(addRecord(account, 'contacts', { ...body })['id']) };
     changeRecord(account, 'contacts', existing, { ...body });
     // Documented: 204 for a contact that existed.
@@ -61,50 +61,63 @@ export const handlers: Handlers = {
   },
   // Reported: if one contact is unknown, nothing is updated.
   'contacts.updateBatch'(account, { body: { contacts = [] } }) {
-    allOrNothing(account, (target) => updateAll(target, contacts));
+    allOrNothing(account, () => {
+      for (const contact of contacts) updateOne(account, contact);
+    });
   },
 };
 
-function updateAll(account: Account, contacts: readonly UpdateBatchContact[]): void {
-  const changes = contacts.map((change) => [findContact(account, change), change] as const);
-  if (changes.some(([contact]) => !contact)) throw invalidParameter('contacts: there is no such contact');
-  for (const [contact, change] of changes) {
-    const { id: _id, email: _email, sms, ...body } = change;
-    const attributes = { ...body.attributes, ...(sms !== undefined && { SMS: sms }) };
-    changeRecord(account, 'contacts', contact!, { ...body, attributes });
-  }
+/** Documented: the address, the id or the phone number identifies the contact. */
+function updateOne(account: Account, { id, email, sms, ...body }: UpdateBatchContact): void {
+  const attributes = { SMS: sms };
+  const contact = findContact(account, { ...copyJson({ id, email }), attributes });
+  if (!contact) throw invalidParameter('contacts: there is no such contact');
+  changeRecord(account, 'contacts', contact, { ...body });
 }
 
-/** Documented: the code, and the names of the identifiers that another contact has. */
-function checkDuplicates({ state }: Account, body: Body, contact: ContactRecord | undefined): void {
-  const shared = sharedKinds(body);
-  const kinds = state.contacts.flatMap((other) => (other === contact ? [] : shared(other)));
-  const metadata = { duplicate_identifiers: unique(kinds) };
-  if (kinds.length > 0) throw new Rejection(400, 'duplicate_parameter', 'Contact already exist', {}, { metadata });
+/** Recorded: the code, the message, and the names of the identifiers that another contact has. */
+function checkDuplicates(account: Account, body: Body, contact: ContactRecord | undefined): void {
+  const kinds = Object.entries(identifiersOf(body)).flatMap(([kind, value]) => {
+    const found = value === undefined ? [] : [...findBy(account, 'contacts', kind, value)];
+    return found.some((other) => other !== contact) ? [kind] : [];
+  });
+  if (kinds.length === 0) return;
+  const [verb, code] = contact ? ['update', 'invalid_parameter'] : ['create', 'duplicate_parameter'];
+  const message = `Unable to ${verb} contact, ${kinds.join(', ')} is already associated with another Contact`;
+  throw new Rejection(400, code, message, {}, { metadata: { duplicate_identifiers: kinds } });
 }
 
 /** @throws a {@link Rejection} if the state doesn't allow the contact */
 function contactFields(account: Account, body: Body, contact: ContactRecord | undefined) {
-  const { EMAIL: newEmail, ...attributes } = (body.attributes ?? {}) as Readonly<Record<string, unknown>>;
-  checkValues(account, 'contacts', attributes);
+  const { EMAIL: newEmail, ...given } = attributesOf(withExtId(body));
+  const attributes = keptAttributes(account, given);
   // Documented: an update changes the address in `attributes.EMAIL`.
   const email = typeof newEmail === 'string' ? newEmail : body.email;
   if (email !== undefined) checkValue({ format: 'email' }, email, 'email');
-  // Documented: one identifier is required.
-  if (!contact && !Object.values(identifiersOf({ ...body, email })).some(Boolean))
-    throw missingParameter('Set email, ext_id, or attributes.SMS');
-  const lists = account.state['contacts.lists'];
-  const unknownList = body.listIds?.find((id) => !lists.some((list) => list.id === id));
-  if (unknownList !== undefined) throw invalidParameter(`listIds: there is no list ${unknownList}`);
-  checkDuplicates(account, { ...body, email }, contact);
+  checkDuplicates(account, { email, attributes }, contact);
+  // Documented: one identifier is required. The message is recorded.
+  if (!contact && !Object.values(identifiersOf({ email, attributes })).some(Boolean))
+    throw missingParameter('Please provide Email or SMS attribute value to create user');
+  for (const id of body.listIds ?? []) checkList(account, id);
   return {
     email: email?.toLowerCase(),
-    ext_id: body.ext_id,
     attributes: { ...contact?.attributes, ...attributes },
     listIds: unique([...(contact?.listIds ?? []), ...(body.listIds ?? [])]).filter(
       (id) => !body.unlinkListIds?.includes(id),
     ),
   };
+}
+
+function checkList(account: Account, id: number): void {
+  if (findBy(account, 'contacts.lists', 'id', id).size === 0) throw invalidParameter(`listIds: there is no list ${id}`);
+}
+
+const attributesOf = ({ attributes = {} }: { attributes?: object }) => attributes as Readonly<Record<string, unknown>>;
+
+/** Recorded: your own id of a contact is the attribute `EXT_ID`. */
+function withExtId({ ext_id, ...contact }: { ext_id?: string | undefined; attributes?: object }) {
+  const attributes = { ...contact.attributes, ...(ext_id !== undefined && { EXT_ID: ext_id }) };
+  return { attributes, ext_id: undefined };
 }
 
 /** Documented: a contact that a list gets is another event than a change. A new contact without lists is none. */
@@ -118,7 +131,7 @@ function reportContact(account: Account, contact: ContactRecord, before: Contact
 /** Recorded. The event in a payload is `list_addition` for `listAddition`. */
 function report(account: Account, event: string, contact: ContactRecord, fields: object): void {
   const time = account.now();
-  callWebhooks(account, 'marketing', [event], ({ id }) => ({
+  void callWebhooks(account, { type: 'marketing', names: [event] }, ({ id }) => ({
     id,
     event: event.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
     email: contact.email,

@@ -1,16 +1,17 @@
 // Deals: their name and times, their stages, and their links.
 import { invalidParameter, missingParameter } from '../response/rejection.js';
 import type { Handlers, Rules } from '../account/account.js';
-import { addProcess } from '../account/processes.js';
 import { attributesOf, checkValues } from '../account/attributes.js';
 import { isOwnedBy, user } from '../account/user.js';
-import { completeLinks, updateLinks } from '../account/links.js';
+import { completeLinks, linkKeys, updateLinks } from '../account/links.js';
+import { addProcess } from '../account/processes.js';
 import type { SandboxState } from '../account/state.js';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
 export const rules: Rules = {
   deals: {
+    keys: linkKeys,
     // Documented: the filter has the email address of a user, as in the list of companies.
     filters: { 'attributes.deal_owner': ({ attributes }, email) => isOwnedBy(attributes?.deal_owner, email) },
     // Documented: the name and the times of a deal are attributes.
@@ -37,7 +38,7 @@ export const rules: Rules = {
     deleted: (account, deal) => completeLinks(account, 'deals', deal, true),
   },
   // Documented: every account has a pipeline.
-  'deals.pipelines': { startsWithExample: true },
+  'deals.pipelines': { startsWith: 'examples' },
 };
 
 export const handlers: Handlers = {

@@ -1,7 +1,9 @@
 // Emails that a program sends: what their operations do. The log, events and webhooks of an email are in send-email.ts.
+import { removeRecord } from '../collections/records.js';
 import { missingParameter, Rejection } from '../response/rejection.js';
-import { WithStatus, type Account, type Handlers, type Rules } from '../account/account.js';
-import { isSent, sendEmail } from '../account/send-email.js';
+import { findBy, WithStatus, type Account, type Handlers, type Rules } from '../account/account.js';
+import { isSent } from '../account/email-events.js';
+import { deliverLogged, sendEmail } from '../account/send-email.js';
 import type { RecordOf, SentEmailRecord } from '../account/state.js';
 import { dailyStatistics, eventRules, totalStatistics } from '../account/statistics.js';
 
@@ -9,7 +11,15 @@ type BlockedContact = RecordOf<'emails.blockedContacts'>;
 
 export const rules: Rules = {
   emails: {
+    keys: ({ messageId, batchId, idempotencyKey, email }) => ({
+      messageId,
+      batchId,
+      idempotencyKey,
+      address: email.toLowerCase(),
+    }),
     isVisible: isSent,
+    dueAt: (email) => (isSent(email) || email.scheduledAt === undefined ? undefined : Date.parse(email.scheduledAt)),
+    due: deliverLogged,
     // Our choice: an email of a seed was sent, unless it is scheduled.
     initial({ now }, { scheduledAt, date: time = scheduledAt ?? new Date(now()).toISOString(), events }) {
       return { date: time, events: events ?? (scheduledAt === undefined ? [{ name: 'sent', time }] : []) };
@@ -21,7 +31,9 @@ export const rules: Rules = {
     },
   },
   'emails.events': eventRules,
+  'emails.blockedDomains': { keys: ({ domain }) => ({ domainName: domain.toLowerCase() }) },
   'emails.blockedContacts': {
+    keys: ({ email }) => ({ address: email.toLowerCase() }),
     filters: {
       senders: ({ senderEmail }, senders) => (senders as unknown[]).includes(senderEmail),
       startDate: (contact, day) => blockedDay(contact) >= String(day),
@@ -50,15 +62,15 @@ export const handlers: Handlers = {
     return { batches: batches.slice(offset, offset + limit), count: batches.length };
   },
   'emails.deleteScheduled'(account, { path: { identifier } }) {
-    const { state } = account;
-    const waiting = scheduledEmails(account, identifier).filter((email) => !isSent(email));
-    state.emails = state.emails.filter((email) => !waiting.includes(email));
+    for (const email of scheduledEmails(account, identifier))
+      if (!isSent(email)) removeRecord(account, 'emails', email);
   },
   // Documented: a message id, or the address of all emails to it.
-  'emails.deleteLog'({ state }, { path: { identifier } }) {
-    const kept = state.emails.filter(({ messageId, email }) => messageId !== identifier && email !== identifier);
-    if (kept.length === state.emails.length) throw new Rejection(404, 'document_not_found', 'Log does not exist');
-    state.emails = kept;
+  'emails.deleteLog'(account, { path: { identifier } }) {
+    const byId = findBy(account, 'emails', 'messageId', identifier);
+    const emails = [...byId, ...findBy(account, 'emails', 'address', identifier.toLowerCase())];
+    if (emails.length === 0) throw new Rejection(404, 'document_not_found', 'Log does not exist');
+    for (const email of emails) removeRecord(account, 'emails', email);
   },
   // Our choice: without an address and dates, every hard bounce is deleted.
   'emails.deleteHardBounces'({ state }, { body: { contactEmail, startDate = '', endDate = '9999' } }) {
@@ -75,10 +87,9 @@ export const handlers: Handlers = {
   'emails.statistics.list': (account, { query }) => dailyStatistics(account, 'emails', query),
 };
 
-function scheduledEmails({ state }: Account, identifier: string): SentEmailRecord[] {
-  const found = state.emails.filter(
-    ({ scheduledAt, messageId, batchId }) => scheduledAt !== undefined && [messageId, batchId].includes(identifier),
-  );
+function scheduledEmails(account: Account, identifier: string): SentEmailRecord[] {
+  const named = ['messageId', 'batchId'].flatMap((field) => [...findBy(account, 'emails', field, identifier)]);
+  const found = named.filter(({ scheduledAt }) => scheduledAt !== undefined);
   if (found.length === 0) throw new Rejection(404, 'document_not_found', 'Scheduled email not found');
   return found;
 }

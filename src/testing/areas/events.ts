@@ -2,6 +2,7 @@
 import type { CreateEvent } from '../../../generated/openapi.js';
 import { copyJson } from '../collections/records.js';
 import type { Account, Handlers } from '../account/account.js';
+import { findContact } from '../account/find-contact.js';
 
 export const handlers: Handlers = {
   'events.track'(account, { body }) {
@@ -13,9 +14,9 @@ export const handlers: Handlers = {
   },
 };
 
-function track({ state, now }: Account, { identifiers, ...event }: CreateEvent): void {
+function track(account: Account, { identifiers, ...event }: CreateEvent): void {
   const { contact_id: id, email_id: email } = identifiers;
-  const contact = state.contacts.find((other) => other.id === id || other.email === email);
-  const initial = { event_date: new Date(now()).toISOString(), event_properties: {}, contact_properties: {} };
-  state.events.push(copyJson({ ...initial, ...event, contact_id: contact?.id }));
+  const contact = findContact(account, copyJson({ id, email }));
+  const initial = { event_date: new Date(account.now()).toISOString(), event_properties: {}, contact_properties: {} };
+  account.state.events.push(copyJson({ ...initial, ...event, contact_id: contact?.id }));
 }

@@ -1,7 +1,7 @@
 // Files: their content, and their URLs, which the sandbox serves without a key.
 import { toBase64 } from '../../base/base64.js';
 import { fileResponse, jsonResponse } from '../response/response.js';
-import type { Account, Handlers, Rules } from '../account/account.js';
+import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
 import { linkFilters } from '../account/links.js';
 
 /** The path of such a URL. It isn't below the base URL's path. */
@@ -29,7 +29,7 @@ export const handlers: Handlers = {
 
 export function serveFile(account: Account, { pathname, searchParams }: URL): Response {
   const [, id] = fileUrlPath.exec(pathname) ?? [];
-  const file = account.state.files.find((other) => other.id === id);
+  const [file] = findBy(account, 'files', 'id', id);
   if (!file || account.now() >= Number(searchParams.get('expires')))
     return jsonResponse(403, { message: 'The URL has expired' });
   const { name = '', contentType = 'application/octet-stream', base64 = '' } = file;

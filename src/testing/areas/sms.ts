@@ -39,7 +39,8 @@ function sendSms(account: Account, { content, templateId, recipient, tag }: Send
   const sms: Sms = { messageId, date: new Date(now()).toISOString(), phoneNumber: recipient, tag: tags[0], tags };
   for (const event of ['sent', 'accepted', 'delivered']) {
     state['sms.events'].push(copyJson({ ...sms, event }));
-    callWebhooks(account, 'transactional', [event], (webhook) => payloadOf(sms, event, webhook), 'sms');
+    const called = { type: 'transactional', names: [event], channel: 'sms' };
+    void callWebhooks(account, called, (webhook) => payloadOf(sms, event, webhook));
   }
   return Number(messageId);
 }

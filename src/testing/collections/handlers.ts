@@ -13,14 +13,14 @@ interface Values {
 
 /** Returns the body of the response. @throws a `Rejection` the state doesn't allow the request */
 export function handleCollection(account: Store, operation: CollectionOperation, values: Values): unknown {
-  const { collection: name, notFound } = operation;
-  const { path } = values;
+  const { collection: name } = operation;
+  const { path, query } = values;
   // The cast: the contract's bodies are objects.
   const body = values.body as JsonRecord;
   if (operation.role === 'list') return listRecords(account, operation, values);
   if (operation.role === 'create')
-    return respondWith(account, operation, addRecord(account, name, named(operation, path, body), path, notFound));
-  const item = findRecord(account, name, path, notFound);
+    return respondWith(account, operation, addRecord(account, name, named(operation, path, body), path, operation));
+  const item = findRecord(account, name, path, operation, query);
   if (operation.role === 'update') changeRecord(account, name, item, body, path);
   if (operation.role === 'delete') removeRecord(account, name, item, path);
   return respondWith(account, operation, item);
@@ -43,10 +43,10 @@ function respondWith(account: Store, operation: CollectionOperation, item: JsonR
 }
 
 function listRecords(account: Store, operation: CollectionOperation, { path, query }: Values): unknown {
-  const { collection: name, items, of, by = '', notFound } = operation;
-  const owner = of === undefined ? undefined : findRecord(account, of, path, notFound);
+  const { collection: name, items, of, by = '' } = operation;
+  const owner = of === undefined ? undefined : findRecord(account, of, path, operation);
   const ownerId = owner && String(owner[collections[of!]!.identifiers[0]!]);
-  const records = recordsOf(account, name, path, notFound);
+  const records = recordsOf(account, name, path, operation);
   const owned = records.filter((item) => ownerId === undefined || [item[by]].flat().map(String).includes(ownerId));
   const found = selectRecords(account, operation, owned, query);
   const page = pageOf(operation, query);

@@ -1,10 +1,10 @@
 // Finds, creates, changes and deletes the records of a collection.
 import { duplicateParameter, Rejection } from '../response/rejection.js';
-import { collections, type CollectionOperation, type JsonRecord } from './facts.js';
+import { collections, operationsOnCollections, type CollectionOperation, type JsonRecord } from './facts.js';
+import { RecordIndex } from './record-index.js';
 import type { Store } from './rules.js';
 
 type Path = Readonly<Record<string, unknown>>;
-type NotFound = CollectionOperation['notFound'];
 
 /** Returns a deep copy without undefined fields. */
 export function copyJson<Json>(value: Json): Json {
@@ -13,26 +13,58 @@ export function copyJson<Json>(value: Json): Json {
 }
 
 /** The records of a collection. Those of a collection in a parent's record are in a field of that record. */
-export function recordsOf(account: Store, name: string, path: Path, notFound?: NotFound): JsonRecord[] {
+export function recordsOf(
+  account: Store,
+  name: string,
+  path: Path,
+  operation?: Partial<CollectionOperation>,
+): JsonRecord[] {
   const { parent, field = '' } = collections[name]!;
-  const owner = parent === undefined ? account.state : findRecord(account, parent, path, notFound);
+  const owner = parent === undefined ? account.state : findRecord(account, parent, path, operation);
   // The casts: each collection has its own type of records.
   const lists = owner as unknown as Record<string, JsonRecord[]>;
   return (lists[parent === undefined ? name : field] ??= []);
 }
 
-/** @throws a {@link Rejection} if there is no such record */
-export function findRecord(account: Store, name: string, path: Path, notFound?: NotFound): JsonRecord {
+const indexes = new WeakMap<readonly JsonRecord[], RecordIndex>();
+
+/** Finds the records with a value in an identifier of the contract, or in one of the `keys` that the area's rules have. */
+export function findBy(account: Store, name: string, field: string, value: unknown, path: Path = {}) {
+  return indexOf(account, name, recordsOf(account, name, path)).find(field, value);
+}
+
+function indexOf(account: Store, name: string, records: JsonRecord[]): RecordIndex {
+  const known = indexes.get(records);
+  if (known) return known;
+  const { identifiers } = collections[name]!;
+  const index = new RecordIndex(records, (item) => ({
+    ...Object.fromEntries(identifiers.map((field) => [field, item[field]])),
+    ...account.rules[name]?.keys?.(item),
+  }));
+  indexes.set(records, index);
+  return index;
+}
+
+/**
+ * @param operation - which operation needs the record, and its 404
+ * @param query - may say which kind of identifier the path has
+ * @throws a {@link Rejection} if there is no such record
+ */
+export function findRecord(
+  account: Store,
+  name: string,
+  path: Path,
+  operation: Partial<CollectionOperation> = {},
+  query: Path = {},
+): JsonRecord {
   const { parameter = '', identifiers } = collections[name]!;
+  const { role = 'below', notFound } = operation;
   const wanted = String(path[parameter]);
   const rules = account.rules[name];
-  const found = recordsOf(account, name, path, notFound).find(
-    (item) =>
-      (rules?.isVisible?.(item, account) ?? true) &&
-      (identifiers.some((field) => item[field] !== undefined && String(item[field]) === wanted) ||
-        rules?.isIdentifiedBy?.(item, wanted)),
-  );
-  if (found) return found;
+  const records = indexOf(account, name, recordsOf(account, name, path, operation));
+  const keys = rules?.identify?.(wanted, query, role) ?? identifiers.map((field) => [field, wanted] as const);
+  for (const [field, value] of keys)
+    for (const item of records.find(field, value)) if (rules?.isVisible?.(item, account) ?? true) return item;
   // Without a 404 in the contract, an unknown id is an invalid parameter.
   const { code, message } = notFound ?? { code: 'invalid_parameter', message: `${parameter} is not valid` };
   throw new Rejection(notFound ? 404 : 400, code, message);
@@ -52,31 +84,69 @@ export function createRecord(account: Store, name: string, fields: JsonRecord): 
 }
 
 /** @throws a {@link Rejection} if the state doesn't allow the body */
-export function addRecord(account: Store, name: string, body: JsonRecord, path: Path = {}, notFound?: NotFound) {
-  const records = recordsOf(account, name, path, notFound);
+export function addRecord(
+  account: Store,
+  name: string,
+  body: JsonRecord,
+  path: Path = {},
+  operation?: CollectionOperation,
+) {
+  const records = recordsOf(account, name, path, operation);
   const fields = writtenFields(account, name, body, undefined);
-  checkUnique(name, records, fields);
+  checkUnique(indexOf(account, name, records), name, undefined, fields);
+  const item = insertRecord(account, name, fields, path);
+  account.rules[name]?.changed?.(account, item, undefined);
+  return item;
+}
+
+/** Adds a record that no request describes. */
+export function insertRecord(account: Store, name: string, fields: JsonRecord, path: Path = {}): JsonRecord {
+  const records = recordsOf(account, name, path);
   const item = createRecord(account, name, fields);
   records.push(item);
-  account.rules[name]?.changed?.(account, item, undefined);
+  account.transaction?.undo.push(() => remove(account, name, records, item));
+  recordChanged(account, name, item, path);
   return item;
 }
 
 /** @throws a {@link Rejection} if the state doesn't allow the body */
 export function changeRecord(account: Store, name: string, item: object, body: JsonRecord, path: Path = {}): void {
-  const fields = writtenFields(account, name, body, item as JsonRecord);
-  const others = recordsOf(account, name, path).filter((other) => other !== item);
-  checkUnique(name, others, fields);
-  const before = { ...item };
+  const record = item as JsonRecord;
+  const fields = writtenFields(account, name, body, record);
+  checkUnique(indexOf(account, name, recordsOf(account, name, path)), name, record, fields);
+  const before = { ...record };
+  account.transaction?.undo.push(() => {
+    // A field that wasn't there is undefined now, and so no part of a snapshot.
+    for (const field of Object.keys(record)) record[field] = before[field];
+    recordChanged(account, name, record, path);
+  });
   // `copyJson` omits undefined fields, which would overwrite the record's.
-  Object.assign(item, copyJson(fields), timesOf(account, collections[name]!.modified));
-  account.rules[name]?.changed?.(account, item as JsonRecord, before);
+  Object.assign(record, copyJson(fields), timesOf(account, collections[name]!.modified));
+  recordChanged(account, name, record, path);
+  account.rules[name]?.changed?.(account, record, before);
+}
+
+/** Call this after changing a record in another way than by `changeRecord`. */
+export function recordChanged(account: Store, name: string, item: object, path: Path = {}): void {
+  indexes.get(recordsOf(account, name, path))?.update(item as JsonRecord);
+  const { dueAt } = account.rules[name] ?? {};
+  if (dueAt) account.agenda.set(name, item as JsonRecord, dueAt(item as JsonRecord));
 }
 
 export function removeRecord(account: Store, name: string, item: object, path: Path = {}): void {
-  const records = recordsOf(account, name, path);
-  records.splice(records.indexOf(item as JsonRecord), 1);
+  remove(account, name, recordsOf(account, name, path), item as JsonRecord);
   account.rules[name]?.deleted?.(account, item as JsonRecord);
+}
+
+function remove(account: Store, name: string, records: JsonRecord[], item: JsonRecord): void {
+  records.splice(records.lastIndexOf(item), 1);
+  indexes.get(records)?.remove(item);
+  account.agenda.set(name, item, undefined);
+}
+
+/** Does what is due by the account's clock. */
+export function passTime(account: Store): void {
+  for (const { name, item } of account.agenda.takeDue(account.now())) account.rules[name]?.due?.(account, item);
 }
 
 function timesOf({ now }: Store, fields: readonly string[]): JsonRecord {
@@ -87,16 +157,15 @@ function timesOf({ now }: Store, fields: readonly string[]): JsonRecord {
 /** The fields that a request sets. */
 function writtenFields(account: Store, name: string, body: JsonRecord, item: JsonRecord | undefined): JsonRecord {
   const { kept, refers = {} } = collections[name]!;
-  // Brevo's status for an unknown id in a body isn't recorded.
-  for (const [field, other] of Object.entries(refers)) if (body[field] !== undefined) findRecord(account, other, body);
+  // Recorded for the folder of a list: 404.
+  for (const [field, other] of Object.entries(refers))
+    if (body[field] !== undefined) findRecord(account, other, body, operationsOnCollections[`${other}.get`]);
   const fields = Object.fromEntries(Object.entries(body).filter(([field]) => kept.includes(field)));
   return { ...fields, ...account.rules[name]?.write?.(account, body, item) };
 }
 
-function checkUnique(name: string, others: readonly JsonRecord[], fields: JsonRecord): void {
-  for (const field of collections[name]!.identifiers) {
-    const value = fields[field];
-    if (value !== undefined && others.some((other) => other[field] === value))
-      throw duplicateParameter(`${field} already exists`);
-  }
+function checkUnique(index: RecordIndex, name: string, item: JsonRecord | undefined, fields: JsonRecord): void {
+  for (const field of collections[name]!.identifiers)
+    for (const other of fields[field] === undefined ? [] : index.find(field, fields[field]))
+      if (other !== item) throw duplicateParameter(`${field} already exists`);
 }

@@ -1,5 +1,15 @@
 // What the contract can't say about a collection. src/testing/areas has the rules of each area.
+import type { Agenda } from './agenda.js';
 import type { CollectionOperation, JsonRecord } from './facts.js';
+import type { Keys } from './record-index.js';
+
+/** Changes that depend on each other. */
+export interface Transaction {
+  /** How to undo each change. */
+  readonly undo: (() => unknown)[];
+  /** What to do after the last change. */
+  readonly after: (() => void)[];
+}
 
 /** What contains the records, and creates their ids and times. */
 export interface Store {
@@ -10,15 +20,24 @@ export interface Store {
   readonly rules: Readonly<Record<string, CollectionRules | undefined>>;
   /** Whether `createdSince` and `modifiedSince` include their bound. */
   readonly dateBounds: 'inclusive' | 'exclusive';
+  readonly agenda: Agenda;
+  /** Set during `allOrNothing`. */
+  transaction?: Transaction | undefined;
 }
 
 export interface CollectionRules<Account = Store, Item = JsonRecord, Query = JsonRecord, Body = JsonRecord> {
-  /** Whether a new account has the records of the contract's examples. */
-  readonly startsWithExample?: boolean;
+  /** The records of a new account: these, or those of the contract's examples. */
+  readonly startsWith?: readonly JsonRecord[] | 'examples';
   /** Whether requests can see the record. */
   isVisible?(item: Item, account: Account): boolean;
-  /** Whether a path's value identifies the record in another way than the contract says. */
-  isIdentifiedBy?(item: Item, value: string): boolean;
+  /** What `findBy` finds the record by, beside the contract's identifiers. */
+  keys?(item: Item): Keys;
+  /** The fields, and their values, by which a path finds a record, instead of the contract's identifiers. */
+  identify?(value: string, query: JsonRecord, role: string): readonly (readonly [field: string, value: unknown])[];
+  /** When something will happen to the record by itself, in milliseconds since 1970-01-01T00:00:00Z; undefined for never. */
+  dueAt?(item: Item): number | undefined;
+  /** Called at that time, on the account's clock. */
+  due?(account: Account, item: Item): void;
   /** How a record matches a parameter or a filter of a list, if it isn't enough that the field of that name has the value. */
   readonly filters?: Readonly<Record<string, (item: Item, value: unknown, account: Account, query: Query) => boolean>>;
   /** @throws a `Rejection` the query of a list isn't valid */

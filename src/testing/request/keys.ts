@@ -40,17 +40,17 @@ export class Keys {
   }
 
   /**
-   * @param childKeys - the keys of children
+   * @param isChildKey - whether a key is that of a child
    * @throws a {@link Rejection} if the request has no key, or an invalid one
    */
-  check(headers: Headers, childKeys: readonly string[]): void {
+  check(headers: Headers, isChildKey: (key: string) => boolean): void {
     const { keys, token } = readKeys(headers);
     if (keys.length === 0 && token === undefined) throw unauthorized('authentication not found in headers');
     if (token !== undefined && !this.#isToken(token)) throw unauthorized('The access token has expired or is unknown');
     if (!keys.every((key) => this.isListed(key))) throw unauthorized('Key not found');
     // A child's key opens the child's own account, which the sandbox doesn't simulate.
     const problem = "This key belongs to a child. The sandbox has only the reseller's account";
-    if (childKeys.some((key) => keys.includes(key))) throw new Rejection(403, 'permission_denied', problem);
+    if (keys.some(isChildKey)) throw new Rejection(403, 'permission_denied', problem);
   }
 }
 

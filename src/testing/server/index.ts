@@ -42,6 +42,7 @@ export async function serve(
   const { port = 0, host = '127.0.0.1', allowOrigins = [] } = options;
   const guard = createGuard(host, allowOrigins);
   const sandboxes = 'fetch' in sandbox ? ([sandbox] as const) : sandbox;
+  for (const served of sandboxes) served.restrictWebhooks();
   const server = createServer((request, response) => {
     serveRequest(sandboxes, guard, request, response).catch(() => breakConnection(response));
   });
