@@ -174,7 +174,13 @@ export const contract = {
     responseType: 'object',
     fields: ['items', 'pager', 'refs'],
   },
-  'POST /companies': { name: 'companies.create', body: 'required', responseType: 'object', fields: ['id'] },
+  'POST /companies': {
+    name: 'companies.create',
+    body: 'required',
+    bodySchema: { properties: { name: { minLength: 1 } } },
+    responseType: 'object',
+    fields: ['id'],
+  },
   'GET /companies/attributes': { name: 'companies.getAttributes', responseType: 'array' },
   'GET /companies/{id}': {
     name: 'companies.get',
@@ -184,6 +190,7 @@ export const contract = {
   'PATCH /companies/{id}': {
     name: 'companies.update',
     body: 'required',
+    bodySchema: { properties: { name: { minLength: 1 } } },
     responseType: 'object',
     fields: ['id', 'attributes', 'linkedContactsIds', 'linkedDealsIds', 'createdBy', 'refs'],
     mayBeEmpty: true,
@@ -205,6 +212,7 @@ export const contract = {
   'POST /crm/attributes': {
     name: 'companies.attributes.create',
     body: 'required',
+    bodySchema: { properties: { label: { minLength: 1 } } },
     responseType: 'object',
     fields: ['id'],
   },
@@ -256,13 +264,23 @@ export const contract = {
     pagination: { kind: 'offset', offset: 'offset', limit: 'limit', identifier: 'id', pageSize: 50 },
     responseType: 'array',
   },
-  'POST /crm/notes': { name: 'notes.create', body: 'required', responseType: 'object', fields: ['id'] },
+  'POST /crm/notes': {
+    name: 'notes.create',
+    body: 'required',
+    bodySchema: { properties: { text: { minLength: 1 } } },
+    responseType: 'object',
+    fields: ['id'],
+  },
   'GET /crm/notes/{id}': {
     name: 'notes.get',
     responseType: 'object',
     fields: ['id', 'text', 'contactIds', 'dealIds', 'companyIds', 'authorId', 'author', 'createdAt', 'updatedAt'],
   },
-  'PATCH /crm/notes/{id}': { name: 'notes.update', body: 'required' },
+  'PATCH /crm/notes/{id}': {
+    name: 'notes.update',
+    body: 'required',
+    bodySchema: { properties: { text: { minLength: 1 } } },
+  },
   'DELETE /crm/notes/{id}': { name: 'notes.delete' },
   'GET /account': {
     name: 'account.get',
@@ -306,6 +324,23 @@ export const contract = {
     body: 'required',
     bodySecrets: ['attachment.content'],
     bodyBytes: ['attachment.content'],
+    bodySchema: {
+      properties: {
+        to: { items: { properties: { name: { minLength: 1 } } } },
+        cc: { minItems: 1, items: { properties: { name: { minLength: 1 } } } },
+        bcc: { minItems: 1, items: { properties: { name: { minLength: 1 } } } },
+        attachment: { items: { properties: { content: { contentEncoding: 'base64' } } } },
+        messageVersions: {
+          items: {
+            properties: {
+              to: { items: { properties: { name: { minLength: 1 } } } },
+              cc: { minItems: 1, items: { properties: { name: { minLength: 1 } } } },
+              bcc: { minItems: 1, items: { properties: { name: { minLength: 1 } } } },
+            },
+          },
+        },
+      },
+    },
     responseType: 'object',
     fields: ['messageId', 'messageIds', 'batchId'],
   },
@@ -496,7 +531,13 @@ export const contract = {
     responseType: 'object',
     fields: ['templates', 'count'],
   },
-  'POST /smtp/templates': { name: 'emails.templates.create', body: 'required', responseType: 'object', fields: ['id'] },
+  'POST /smtp/templates': {
+    name: 'emails.templates.create',
+    body: 'required',
+    bodySchema: { properties: { htmlContent: { minLength: 1 } } },
+    responseType: 'object',
+    fields: ['id'],
+  },
   'GET /smtp/templates/{templateId}': {
     name: 'emails.templates.get',
     responseType: 'object',
@@ -517,7 +558,11 @@ export const contract = {
       'doiTemplate',
     ],
   },
-  'PUT /smtp/templates/{templateId}': { name: 'emails.templates.update', body: 'required' },
+  'PUT /smtp/templates/{templateId}': {
+    name: 'emails.templates.update',
+    body: 'required',
+    bodySchema: { properties: { htmlContent: { minLength: 1 } } },
+  },
   'DELETE /smtp/templates/{templateId}': { name: 'emails.templates.delete' },
   'POST /smtp/templates/{templateId}/sendTest': { name: 'emails.templates.sendTest', body: 'required' },
   'POST /smtp/template/preview': {
@@ -586,6 +631,7 @@ export const contract = {
       'listUnsubscribed',
       'attributes',
       'consentGroups',
+      'subscriptions',
       'statistics',
     ],
   },
@@ -692,6 +738,8 @@ export const contract = {
       'createdAt',
       'dynamicList',
       'campaignStats',
+      'startDate',
+      'endDate',
     ],
   },
   'PUT /contacts/lists/{listId}': {
@@ -732,7 +780,10 @@ export const contract = {
     pathSchemas: { listId: { type: 'integer' } },
     rateLimitGroup: 'contacts',
     body: 'required',
-    bodySchema: { properties: { emails: {}, ids: {}, extIds: {} }, minProperties: 1 },
+    bodySchema: {
+      properties: { emails: { minItems: 1 }, ids: { minItems: 1 }, extIds: { minItems: 1 } },
+      minProperties: 1,
+    },
     responseType: 'object',
     fields: ['contacts'],
   },
@@ -741,7 +792,10 @@ export const contract = {
     pathSchemas: { listId: { type: 'integer' } },
     rateLimitGroup: 'contacts',
     body: 'required',
-    bodySchema: { properties: { emails: {}, ids: {}, extIds: {}, all: {} }, minProperties: 1 },
+    bodySchema: {
+      properties: { emails: { minItems: 1 }, ids: { minItems: 1 }, extIds: { minItems: 1 }, all: {} },
+      minProperties: 1,
+    },
     responseType: 'object',
     fields: ['contacts'],
   },
@@ -1003,7 +1057,7 @@ export const contract = {
   'GET /crm/deals/{id}': {
     name: 'deals.get',
     responseType: 'object',
-    fields: ['id', 'attributes', 'linkedContactsIds', 'linkedCompaniesIds', 'createdBy'],
+    fields: ['id', 'attributes', 'linkedContactsIds', 'linkedCompaniesIds', 'createdBy', 'refs'],
   },
   'PATCH /crm/deals/{id}': { name: 'deals.update', body: 'required' },
   'DELETE /crm/deals/{id}': { name: 'deals.delete' },
@@ -1065,6 +1119,7 @@ export const contract = {
       'dealsIds',
       'companiesIds',
       'duration',
+      'priority',
       'reminder',
       'createdAt',
       'updatedAt',
@@ -1297,12 +1352,54 @@ export const contract = {
     name: 'subAccounts.updatePlan',
     pathSchemas: { id: { type: 'integer' } },
     body: 'required',
-    bodySchema: { properties: { credits: {}, features: {} }, additionalProperties: false },
+    bodySchema: {
+      properties: {
+        credits: {
+          properties: {
+            email: { type: 'integer', minimum: -1 },
+            sms: { type: 'number', minimum: -1 },
+            whatsapp: { type: 'number', minimum: -1 },
+            wpSubscribers: { type: 'integer', minimum: -1, maximum: 0 },
+            externalFeeds: { type: 'integer', minimum: 0, maximum: 1 },
+          },
+          additionalProperties: false,
+        },
+        features: {
+          properties: {
+            users: { type: 'integer' },
+            salesUsers: { type: 'integer' },
+            landingPage: { type: 'integer' },
+            inbox: { type: 'integer' },
+          },
+          additionalProperties: false,
+        },
+      },
+      additionalProperties: false,
+    },
   },
   'PUT /corporate/subAccounts/plan': {
     name: 'subAccounts.updatePlans',
     body: 'required',
-    bodySchema: { properties: { subAccountIds: {}, credits: {}, features: {} }, additionalProperties: false },
+    bodySchema: {
+      properties: {
+        subAccountIds: { items: { type: 'integer' } },
+        credits: {
+          properties: {
+            email: { type: 'integer', minimum: -1 },
+            sms: { type: 'number', minimum: -1 },
+            whatsapp: { type: 'number', minimum: -1 },
+            wpSubscribers: { type: 'integer', minimum: -1, maximum: 0 },
+            externalFeeds: { type: 'integer', minimum: 0, maximum: 1 },
+          },
+          additionalProperties: false,
+        },
+        features: {
+          properties: { users: { type: 'integer' }, salesUsers: { type: 'integer' }, landingPage: { type: 'integer' } },
+          additionalProperties: false,
+        },
+      },
+      additionalProperties: false,
+    },
   },
   'PUT /corporate/subAccount/{id}/applications/toggle': {
     name: 'subAccounts.updateApplications',

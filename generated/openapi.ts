@@ -674,9 +674,22 @@ export type UpdateCrmAttribute = {
    */
   label?: string | undefined;
   /** The values to choose from. */
-  optionsLabels?: readonly CompanyAttributeOption[] | undefined;
+  optionsLabels?: readonly CrmAttributeOption[] | undefined;
   /** Kind of the records that have it. It can't change. */
   objectType?: CrmObjectType | undefined;
+};
+/** One value to choose from. */
+export type CrmAttributeOption = {
+  /**
+   * What you send as the value.
+   * @example gold
+   */
+  key: string;
+  /**
+   * What people see.
+   * @example Gold
+   */
+  value?: string | undefined;
 };
 /** A CSV file of companies, and how to treat its rows. */
 export type ImportCompanies = {
@@ -1563,7 +1576,7 @@ export type EmailRecipient = {
    */
   email: string;
   /**
-   * Name of the recipient, at most 70 characters.
+   * Name of the recipient, 1 to 70 characters. Brevo rejects an empty one.
    * @example Alice Martin
    */
   name?: string | undefined;
@@ -2835,16 +2848,23 @@ export type Contact = {
    */
   listIds?: number[];
   /**
-   * Ids of the lists that the contact unsubscribed from.
+   * Ids of the lists that the contact unsubscribed from, or null.
    * @example [
    *   4
    * ]
    */
-  listUnsubscribed?: number[];
+  listUnsubscribed?: number[] | null;
   /** Values of the contact's attributes. */
   attributes: ContactAttributeMap;
   /** The contact's consent groups, if your account has them. */
   consentGroups?: ContactConsentGroup[];
+  /**
+   * Not documented, but the live API sends it. Only an empty object was seen.
+   * @example {}
+   */
+  subscriptions?: {
+    [key: string]: unknown;
+  };
 };
 /** A contact's status in a consent group. */
 export type ContactConsentGroup = {
@@ -3532,8 +3552,18 @@ export type ContactListStatistics = {
    * @example false
    */
   dynamicList?: boolean;
-  /** Statistics of the email campaigns sent to the list. */
+  /** Statistics of the email campaigns sent to the list, between `startDate` and `endDate`. */
   campaignStats?: ContactListCampaign[];
+  /**
+   * Start of the period of `campaignStats`. Not documented, but reported.
+   * @example 2026-11-01T00:00:00.000Z
+   */
+  startDate?: string;
+  /**
+   * End of the period of `campaignStats`. Not documented, but reported.
+   * @example 2026-11-27T00:00:00.000Z
+   */
+  endDate?: string;
 };
 /** An email campaign sent to a list. */
 export type ContactListCampaign = {
@@ -3819,6 +3849,11 @@ export type ContactAttribute = {
    * @example COUNT[BLACKLISTED,BLACKLISTED,<,NOW()]
    */
   calculatedValue?: string;
+  /**
+   * Key of the attribute. Not documented, but the live API sends it.
+   * @example FIRSTNAME
+   */
+  field_key?: string;
 };
 /** Category of an attribute: a value of each contact (`normal`), one of a list of values (`category`), an order or the like (`transactional`), or a formula over one contact (`calculated`) or all of them (`global`). */
 export type ContactAttributeCategory = 'normal' | 'transactional' | 'category' | 'calculated' | 'global';
@@ -4826,6 +4861,13 @@ export type Deal = {
    * @example 5b1a17d914b73d35a76ca0c7
    */
   createdBy?: string;
+  /**
+   * Details of the linked records. Not documented, but the live API is reported to send it.
+   * @example {}
+   */
+  refs?: {
+    [key: string]: unknown;
+  };
 };
 /** Values by internal name, of built-in attributes and your own. A value is a string, a number, a boolean, null, or an array of them where the attribute allows several. An attribute without a value is absent. */
 export type DealAttributeValues = {
@@ -5232,6 +5274,11 @@ export type Task = {
    * @example 900000
    */
   duration?: number;
+  /**
+   * Not documented, but the live API is reported to send it.
+   * @example false
+   */
+  priority?: boolean;
   /** When and how Brevo reminds the user. */
   reminder?: TaskReminder;
   /**
@@ -5757,6 +5804,11 @@ export type SenderDomain = {
    * @example Cloudflare
    */
   provider?: string;
+  /**
+   * Not documented, but the live API is reported to send it. The list is open.
+   * @example completed
+   */
+  dc_status?: 'completed' | (string & {});
   /** Who added the domain, and when. */
   creator?: SenderDomainCreator;
 };
@@ -5835,8 +5887,8 @@ export type DomainConfiguration = {
 export type DomainDnsRecords = {
   /** Shows Brevo that the domain is yours. */
   brevo_code?: DomainDnsRecord;
-  /** The key that your emails are signed with. */
-  dkim_record?: DomainDnsRecord;
+  /** The key that your emails are signed with. Where DKIM has two CNAME records, it is null, or its fields are empty. */
+  dkim_record?: DomainDnsRecord | null;
   /** Points to the first key that your emails are signed with. */
   dkim1Record?: DomainDnsRecord;
   /** Points to the second key that your emails are signed with. */
@@ -5978,7 +6030,7 @@ export type SendSms = {
   remainingCredits?: number;
 };
 /** One page of SMS templates. */
-export type GetSmsTemplates = {
+export type SmsTemplateList = {
   /** The templates of the page. */
   templates: SmsTemplate[];
   /**
@@ -9714,7 +9766,7 @@ export interface components {
       content?: never;
     };
     /** A value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
-    ChildBadRequest: {
+    BadRequest: {
       headers: {
         'sib-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -9894,16 +9946,6 @@ export interface components {
         'application/json': ErrorModel;
       };
     };
-    /** A value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
-    EmailsBadRequest: {
-      headers: {
-        'sib-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': ErrorModel;
-      };
-    };
     /** The log has no such email (`document_not_found`). */
     EmailNotFound: {
       headers: {
@@ -9946,16 +9988,6 @@ export interface components {
     };
     /** The domain is not blocked (`document_not_found`). Nothing changed. */
     BlockedDomainNotFound: {
-      headers: {
-        'sib-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': ErrorModel;
-      };
-    };
-    /** A value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
-    EmailTemplateBadRequest: {
       headers: {
         'sib-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -10012,16 +10044,6 @@ export interface components {
       };
       content: {
         'application/json': GetContactLists;
-      };
-    };
-    /** A value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
-    ContactsBadRequest: {
-      headers: {
-        'sib-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': ErrorModel;
       };
     };
     /** Another contact has the same email address, phone number or other identifier (`duplicate_parameter`, since 2026 also `invalid_parameter`; `metadata.duplicate_identifiers` says which), or a value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
@@ -10115,7 +10137,7 @@ export interface components {
       };
     };
     /** A value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`). */
-    ProcessBadRequest: {
+    BadQuery: {
       headers: {
         'sib-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -10166,16 +10188,6 @@ export interface components {
     };
     /** There is no such webhook (`document_not_found`). Nothing changed. */
     WebhookNotFound: {
-      headers: {
-        'sib-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': ErrorModel;
-      };
-    };
-    /** A value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
-    EventBadRequest: {
       headers: {
         'sib-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -10235,7 +10247,7 @@ export interface components {
       };
     };
     /** A value is malformed (`invalid_parameter`). Nothing changed. */
-    SendersBadRequest: {
+    MalformedRequest: {
       headers: {
         'sib-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -10266,16 +10278,6 @@ export interface components {
     };
     /** There is no such sender (`document_not_found`). Nothing changed. */
     SenderNotFound: {
-      headers: {
-        'sib-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': ErrorModel;
-      };
-    };
-    /** A value is malformed (`invalid_parameter`). Nothing changed. */
-    DomainsBadRequest: {
       headers: {
         'sib-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -10326,16 +10328,6 @@ export interface components {
     };
     /** The account has too few SMS credits (`not_enough_credits`). Nothing was sent. */
     SmsNotEnoughCredits: {
-      headers: {
-        'sib-request-id': components['headers']['RequestId'];
-        [name: string]: unknown;
-      };
-      content: {
-        'application/json': ErrorModel;
-      };
-    };
-    /** A value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`). */
-    SmsQueryBadRequest: {
       headers: {
         'sib-request-id': components['headers']['RequestId'];
         [name: string]: unknown;
@@ -10727,7 +10719,7 @@ export interface operations {
           'application/json': CreateReseller;
         };
       };
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       403: components['responses']['Forbidden'];
       default: components['responses']['UnexpectedError'];
     };
@@ -10757,7 +10749,7 @@ export interface operations {
           'application/json': GetChildInfo;
         };
       };
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ChildNotFound'];
       default: components['responses']['UnexpectedError'];
@@ -10784,7 +10776,7 @@ export interface operations {
     };
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ChildNotFound'];
       default: components['responses']['UnexpectedError'];
@@ -10806,7 +10798,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ChildNotFound'];
       default: components['responses']['UnexpectedError'];
@@ -10837,7 +10829,7 @@ export interface operations {
           'application/json': GetChildAccountCreationStatus;
         };
       };
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ChildNotFound'];
       default: components['responses']['UnexpectedError'];
@@ -10864,7 +10856,7 @@ export interface operations {
     };
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ChildNotFound'];
       default: components['responses']['UnexpectedError'];
@@ -10895,7 +10887,7 @@ export interface operations {
           'application/json': GetSsoToken;
         };
       };
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ChildNotFound'];
       default: components['responses']['UnexpectedError'];
@@ -10994,7 +10986,7 @@ export interface operations {
     };
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['DedicatedIpNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -11020,7 +11012,7 @@ export interface operations {
     };
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['DedicatedIpNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -11050,7 +11042,7 @@ export interface operations {
           'application/json': GetChildDomains;
         };
       };
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ChildNotFound'];
       default: components['responses']['UnexpectedError'];
@@ -11084,7 +11076,7 @@ export interface operations {
         };
         content?: never;
       };
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ChildNotFound'];
       default: components['responses']['UnexpectedError'];
@@ -11116,7 +11108,7 @@ export interface operations {
     };
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ChildDomainNotFound'];
       default: components['responses']['UnexpectedError'];
@@ -11143,7 +11135,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ChildBadRequest'];
+      400: components['responses']['BadRequest'];
       403: components['responses']['Forbidden'];
       404: components['responses']['ChildDomainNotFound'];
       default: components['responses']['UnexpectedError'];
@@ -11895,7 +11887,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ScheduledEmailNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -11956,7 +11948,7 @@ export interface operations {
           'application/json': GetScheduledEmail;
         };
       };
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ScheduledEmailNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12021,7 +12013,7 @@ export interface operations {
           'application/json': GetSentEmails;
         };
       };
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12050,7 +12042,7 @@ export interface operations {
           'application/json': EmailContent;
         };
       };
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['EmailNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12082,7 +12074,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['EmailLogNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12102,7 +12094,7 @@ export interface operations {
     };
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12181,7 +12173,7 @@ export interface operations {
           'application/json': GetEmailEventReport;
         };
       };
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12225,7 +12217,7 @@ export interface operations {
           'application/json': GetAggregatedReport;
         };
       };
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12284,7 +12276,7 @@ export interface operations {
           'application/json': GetEmailReports;
         };
       };
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12340,7 +12332,7 @@ export interface operations {
           'application/json': GetBlockedContacts;
         };
       };
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12360,7 +12352,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['BlockedContactNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12409,7 +12401,7 @@ export interface operations {
         };
         content?: never;
       };
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12429,7 +12421,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['EmailsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['BlockedDomainNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12479,7 +12471,7 @@ export interface operations {
           'application/json': GetEmailTemplates;
         };
       };
-      400: components['responses']['EmailTemplateBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12507,7 +12499,7 @@ export interface operations {
           'application/json': EmailTemplateId;
         };
       };
-      400: components['responses']['EmailTemplateBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12536,7 +12528,7 @@ export interface operations {
           'application/json': EmailTemplate;
         };
       };
-      400: components['responses']['EmailTemplateBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['EmailTemplateNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12562,7 +12554,7 @@ export interface operations {
     };
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['EmailTemplateBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['EmailTemplateNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12583,7 +12575,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['EmailTemplateBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['EmailTemplateNotFound'];
       405: components['responses']['EmailTemplateActive'];
       default: components['responses']['UnexpectedError'];
@@ -12639,7 +12631,7 @@ export interface operations {
           'application/json': EmailTemplatePreview;
         };
       };
-      400: components['responses']['EmailTemplateBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12703,7 +12695,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['ContactsPage'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12778,7 +12770,7 @@ export interface operations {
           'application/json': ContactDetails;
         };
       };
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ContactNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12838,7 +12830,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ContactNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12879,7 +12871,7 @@ export interface operations {
           'application/json': ContactCampaignStats;
         };
       };
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ContactNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -12899,7 +12891,7 @@ export interface operations {
     };
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12926,7 +12918,7 @@ export interface operations {
         content?: never;
       };
       204: components['responses']['NoContent'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12945,7 +12937,7 @@ export interface operations {
     };
     responses: {
       202: components['responses']['ContactProcessStarted'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12964,7 +12956,7 @@ export interface operations {
     };
     responses: {
       202: components['responses']['ContactProcessStarted'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -12994,7 +12986,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['ContactListsPage'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -13062,7 +13054,7 @@ export interface operations {
           'application/json': ContactListDetails;
         };
       };
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ContactListNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13109,7 +13101,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ContactListNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13151,7 +13143,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['ContactsPage'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ContactListNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13261,7 +13253,7 @@ export interface operations {
           'application/json': GetContactFolders;
         };
       };
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -13289,7 +13281,7 @@ export interface operations {
           'application/json': ContactFolderId;
         };
       };
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -13318,7 +13310,7 @@ export interface operations {
           'application/json': ContactFolder;
         };
       };
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ContactFolderNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13344,7 +13336,7 @@ export interface operations {
     };
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ContactFolderNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13365,7 +13357,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ContactFolderNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13402,7 +13394,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['ContactListsPage'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ContactFolderNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13426,7 +13418,7 @@ export interface operations {
           'application/json': GetContactAttributes;
         };
       };
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -13519,7 +13511,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ContactAttributeNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13550,7 +13542,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       404: components['responses']['ContactAttributeNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13590,7 +13582,7 @@ export interface operations {
           'application/json': GetContactSegments;
         };
       };
-      400: components['responses']['ContactsBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -13629,7 +13621,7 @@ export interface operations {
           'application/json': GetProcesses;
         };
       };
-      400: components['responses']['ProcessBadRequest'];
+      400: components['responses']['BadQuery'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -13658,7 +13650,7 @@ export interface operations {
           'application/json': BackgroundProcess;
         };
       };
-      400: components['responses']['ProcessBadRequest'];
+      400: components['responses']['BadQuery'];
       404: components['responses']['ProcessNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -13892,7 +13884,7 @@ export interface operations {
           'application/json': GetEventsList;
         };
       };
-      400: components['responses']['EventBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -13911,7 +13903,7 @@ export interface operations {
     };
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['EventBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -13949,7 +13941,7 @@ export interface operations {
           'application/json': BatchEventsResult;
         };
       };
-      400: components['responses']['EventBadRequest'];
+      400: components['responses']['BadRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -14616,7 +14608,7 @@ export interface operations {
           'application/json': GetSenders;
         };
       };
-      400: components['responses']['SendersBadRequest'];
+      400: components['responses']['MalformedRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -14690,7 +14682,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       204: components['responses']['NoContent'];
-      400: components['responses']['SendersBadRequest'];
+      400: components['responses']['MalformedRequest'];
       404: components['responses']['SenderNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -14740,7 +14732,7 @@ export interface operations {
           'application/json': GetIps;
         };
       };
-      400: components['responses']['SendersBadRequest'];
+      400: components['responses']['MalformedRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -14769,7 +14761,7 @@ export interface operations {
           'application/json': GetIpsFromSender;
         };
       };
-      400: components['responses']['SendersBadRequest'];
+      400: components['responses']['MalformedRequest'];
       404: components['responses']['SenderNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -14793,7 +14785,7 @@ export interface operations {
           'application/json': GetDomains;
         };
       };
-      400: components['responses']['DomainsBadRequest'];
+      400: components['responses']['MalformedRequest'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -14850,7 +14842,7 @@ export interface operations {
           'application/json': DomainConfiguration;
         };
       };
-      400: components['responses']['DomainsBadRequest'];
+      400: components['responses']['MalformedRequest'];
       404: components['responses']['DomainNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -14871,7 +14863,7 @@ export interface operations {
     requestBody?: never;
     responses: {
       200: components['responses']['NoContent'];
-      400: components['responses']['DomainsBadRequest'];
+      400: components['responses']['MalformedRequest'];
       404: components['responses']['DomainNotFound'];
       default: components['responses']['UnexpectedError'];
     };
@@ -14995,10 +14987,10 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetSmsTemplates;
+          'application/json': SmsTemplateList;
         };
       };
-      400: components['responses']['SmsQueryBadRequest'];
+      400: components['responses']['BadQuery'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -15067,7 +15059,7 @@ export interface operations {
           'application/json': GetSmsEvents;
         };
       };
-      400: components['responses']['SmsQueryBadRequest'];
+      400: components['responses']['BadQuery'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -15111,7 +15103,7 @@ export interface operations {
           'application/json': GetTransacAggregatedSmsReport;
         };
       };
-      400: components['responses']['SmsQueryBadRequest'];
+      400: components['responses']['BadQuery'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -15160,7 +15152,7 @@ export interface operations {
           'application/json': GetTransacSmsReport;
         };
       };
-      400: components['responses']['SmsQueryBadRequest'];
+      400: components['responses']['BadQuery'];
       default: components['responses']['UnexpectedError'];
     };
   };

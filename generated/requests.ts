@@ -124,15 +124,16 @@ const CreateCrmAttribute = {
     optionsLabels: { type: 'array', items: { type: 'string' } },
   },
 } as const;
-const CompanyAttributeOption = {
+const CrmAttributeOption = {
   type: 'object',
+  required: ['key'],
   properties: { key: { type: 'string' }, value: { type: 'string' } },
 } as const;
 const UpdateCrmAttribute = {
   type: 'object',
   properties: {
     label: { type: 'string' },
-    optionsLabels: { type: 'array', items: CompanyAttributeOption },
+    optionsLabels: { type: 'array', items: CrmAttributeOption },
     objectType: CrmObjectType,
   },
 } as const;
@@ -159,7 +160,7 @@ const EmailRecipient = {
   required: ['email'],
   properties: {
     email: { type: 'string', format: 'email' },
-    name: { type: 'string', maxLength: 70 },
+    name: { type: 'string', minLength: 1, maxLength: 70 },
     contactPixelTrackingConsent: { type: 'boolean' },
   },
 } as const;
@@ -171,10 +172,15 @@ const EmailReplyTo = {
 const EmailParams = { type: 'object', additionalProperties: true } as const;
 const EmailAttachment = {
   type: 'object',
-  properties: { url: { type: 'string' }, content: { type: 'string', format: 'password' }, name: { type: 'string' } },
+  properties: {
+    url: { type: 'string' },
+    content: { type: 'string', format: 'password', contentEncoding: 'base64' },
+    name: { type: 'string' },
+  },
 } as const;
 const EmailHeaders = {
   type: 'object',
+  not: { required: ['Idempotency-Key'], properties: { 'Idempotency-Key': {} } },
   properties: {
     idempotencyKey: { type: 'string' },
     'X-Sib-Sandbox': { type: 'string', enum: ['drop'] },
@@ -188,8 +194,8 @@ const EmailVersion = {
   required: ['to'],
   properties: {
     to: { type: 'array', items: EmailRecipient },
-    cc: { type: 'array', items: EmailRecipient },
-    bcc: { type: 'array', items: EmailRecipient },
+    cc: { type: 'array', minItems: 1, items: EmailRecipient },
+    bcc: { type: 'array', minItems: 1, items: EmailRecipient },
     replyTo: EmailReplyTo,
     subject: { type: 'string' },
     templateId: { type: 'integer' },
@@ -204,8 +210,8 @@ const SendEmail = {
   properties: {
     sender: EmailSender,
     to: { type: 'array', items: EmailRecipient },
-    cc: { type: 'array', items: EmailRecipient },
-    bcc: { type: 'array', items: EmailRecipient },
+    cc: { type: 'array', minItems: 1, items: EmailRecipient },
+    bcc: { type: 'array', minItems: 1, items: EmailRecipient },
     replyTo: EmailReplyTo,
     subject: { type: 'string' },
     templateId: { type: 'integer' },

@@ -14,17 +14,16 @@ interface Referable {
 }
 
 /** The keywords whose values are schemas, or that scripts change. */
-type OwnKeyword = 'properties' | 'additionalProperties' | 'items' | 'anyOf' | 'required' | 'default';
+type OwnKeyword = 'properties' | 'additionalProperties' | 'items' | 'not' | 'anyOf' | 'required' | 'default';
 
 /** A schema with references, and with keywords that only scripts and tests read. */
 export interface Schema extends Referable, Omit<CheckedSchema, OwnKeyword> {
   description?: string;
   contentSchema?: Schema;
-  /** Bytes as text: a program may pass the bytes. */
-  contentEncoding?: 'base64';
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;
   items?: Schema;
+  not?: Schema;
   allOf?: Schema[];
   anyOf?: Schema[];
   oneOf?: Schema[];

@@ -99,9 +99,9 @@ export class MessagingPlatform extends Resources {
     const operation = findOperation(method, path);
     const given = checked(operation, () => ({ ...options }));
     const { path: values, query, body, responseType = operation.responseType, ...requestOptions } = given;
+    const input = { path: values, query, body };
     // The body may have a field that Brevo added after this version.
-    const bodySchema = operation.bodySchema && { ...operation.bodySchema, additionalProperties: true };
-    return this._api.request({ ...operation, responseType, bodySchema }, { path: values, query, body }, requestOptions);
+    return this._api.request({ ...operation, responseType, acceptsAnyField: true }, input, requestOptions);
   }
 
   /**

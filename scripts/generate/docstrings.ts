@@ -4,7 +4,6 @@ import { errorClassOf } from '../../src/response/failure.js';
 import { resolve, type Contract, type ContractOperation, type Parameter, type Schema } from '../contract.js';
 import { bounds, comment, firstSentence, paragraphs, phrase } from './comment.js';
 import { argumentName, itemNoun, iterateName } from './names.js';
-import { bodyRules } from './operations.js';
 import { printValue } from './source-text.js';
 import { positionsOf, sampleArguments, typeScriptSample } from './samples.js';
 import { usesFormat } from './schema-use.js';
@@ -102,8 +101,9 @@ function queryProblems(operation: ContractOperation): string[] {
 }
 
 function bodyProblems(document: Contract, operation: ContractOperation): string[] {
-  const schema = bodyRules(document, operation);
-  if (!schema || operation.body.isForm) return [];
+  const schema = resolve(document, operation.body.schema);
+  const isChecked = schema?.minProperties !== undefined || schema?.additionalProperties === false;
+  if (!isChecked || operation.body.isForm) return [];
   const properties = Object.entries(schema.properties ?? {});
   const names = properties.map(([name]) => `\`${name}\``);
   const ranges = new Set(

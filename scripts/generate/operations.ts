@@ -77,14 +77,14 @@ function rateLimitGroups(document: Contract): Record<string, string> {
 function bodyFacts(document: Contract, operation: ContractOperation) {
   const { requestBody, body } = operation;
   if (!requestBody) return {};
-  const rules = bodyRules(document, operation);
+  const schema = body.schema && resolve(document, body.schema);
   return {
     body: requestBody.required ? 'required' : 'optional',
     isForm: body.isForm,
-    isArray: resolve(document, body.schema)?.type === 'array',
+    isArray: schema?.type === 'array',
     bodySecrets: fieldsWith(isSecret, document, body.schema),
     bodyBytes: fieldsWith(({ contentEncoding }) => contentEncoding === 'base64', document, body.schema),
-    bodySchema: rules && { ...checkedFields(document, rules), required: body.isForm ? rules.required : undefined },
+    bodySchema: schema && (body.isForm ? formSchema(document, schema) : checkedSchema(document, schema)),
   };
 }
 
@@ -104,28 +104,49 @@ function fieldsWith(
   );
 }
 
-/** Returns the schema of a body that the client checks: of a form, and of a body without unknown fields. */
-export function bodyRules(document: Contract, { body }: ContractOperation): Schema | undefined {
-  const schema = resolve(document, body.schema);
-  return body.isForm || schema?.minProperties || schema?.additionalProperties === false ? schema : undefined;
-}
-
-/** Reduces a body to what the client checks: the names of its fields, and the bounds and listed values of each. */
-function checkedFields(document: Contract, schema: Schema) {
-  const { minProperties, additionalProperties } = schema;
-  const properties = mapValues(propertiesOf(document, schema), (property) => {
-    const { type, enum: values, minimum, maximum, contentMediaType, ...rest } = resolve(document, property);
-    const isNumber = type === 'integer' || type === 'number';
-    return {
-      type: isNumber ? type : undefined,
+/**
+ * Reduces a schema to what the client checks before it sends a body: lists and texts that must not be empty and Base64; in a form and
+ * where unknown fields are errors, also bounds and listed values. Undefined if there is nothing to check.
+ */
+function checkedSchema(document: Contract, reference: Schema, isInClosed = false): Schema | undefined {
+  const schema = resolve(document, reference);
+  const { type, enum: values, minimum, maximum, minProperties, additionalProperties, items } = schema;
+  const isClosed = isInClosed || additionalProperties === false;
+  const unchecked = minProperties === undefined ? undefined : {};
+  const fields = mapValues(
+    propertiesOf(document, schema),
+    (field) => checkedSchema(document, field, isClosed) ?? unchecked,
+  );
+  const checked = {
+    ...(isClosed && {
+      type: type === 'integer' || type === 'number' ? type : undefined,
       enum: values,
       minimum,
       maximum,
-      contentMediaType,
-      'x-file-name': property['x-file-name'] ?? (rest.format === 'binary' ? 'file' : undefined),
-    };
+    }),
+    minLength: schema.minLength && 1,
+    minItems: schema.minItems && 1,
+    contentEncoding: schema.contentEncoding,
+    properties: withValues(fields),
+    items: items && checkedSchema(document, items, isInClosed),
+    minProperties,
+    additionalProperties: additionalProperties === false ? false : undefined,
+  };
+  const rules = withValues(checked, (rule) => JSON.stringify(rule) !== '{}');
+  return isClosed || Object.keys(rules).length > 0 ? rules : undefined;
+}
+
+const withValues = (record: object, isKept: (value: unknown) => boolean = () => true) =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined && isKept(value)));
+
+/** A form may also have files, and JSON in a text. */
+function formSchema(document: Contract, schema: Schema): Schema {
+  const fields = mapValues(propertiesOf(document, schema), (field) => {
+    const { format, contentMediaType } = resolve(document, field);
+    const fileName = field['x-file-name'] ?? (format === 'binary' ? 'file' : undefined);
+    return { ...checkedSchema(document, field, true), contentMediaType, 'x-file-name': fileName };
   });
-  return { properties, minProperties, additionalProperties };
+  return { properties: fields, required: schema.required ?? [] };
 }
 
 function responseFacts(document: Contract, operation: ContractOperation) {

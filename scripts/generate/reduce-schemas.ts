@@ -5,10 +5,10 @@ import { printValue, Identifier } from './source-text.js';
 
 /** Keywords that don't restrict requests. */
 const annotations =
-  /^(title|description|examples?|deprecated|readOnly|contentSchema|contentEncoding|externalDocs|x-(?!(timestamp|entries|file-name)$).+)$/;
+  /^(title|description|examples?|deprecated|readOnly|contentSchema|externalDocs|x-(?!(timestamp|entries|file-name)$).+)$/;
 /** The keywords of src/base/operation.ts. */
 const keywords =
-  /^(type|enum|format|minimum|maximum|(min|max)(Length|Items|Properties)|required|properties|additionalProperties|items|anyOf|default|contentMediaType|x-.+)$/;
+  /^(type|enum|format|minimum|maximum|(min|max)(Length|Items|Properties)|required|properties|additionalProperties|items|anyOf|not|default|content(MediaType|Encoding)|x-.+)$/;
 /** The formats that src/testing/request/formats.ts checks, and `password`, whose values nothing may repeat. */
 const formats = ['email', 'date', 'date-time', 'password'];
 const uncheckedFormats = ['int64', 'double', 'binary', 'uuid', 'uri', 'ipv4'];
@@ -50,7 +50,7 @@ export class SchemaReducer {
         return mapValues(value as Record<string, Schema>, (inner, name) => this.reduce(inner, `${place}.${name}`));
       if (keyword === 'anyOf')
         return (value as Schema[]).map((inner, index) => this.reduce(inner, `${place} anyOf ${index}`));
-      const isSchema = typeof value === 'object' && (keyword === 'items' || keyword === 'additionalProperties');
+      const isSchema = typeof value === 'object' && /^(items|additionalProperties|not)$/.test(keyword);
       return isSchema ? this.reduce(value as Schema, place) : value;
     });
   }

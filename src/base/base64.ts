@@ -15,3 +15,9 @@ export function toBase64(bytes: Uint8Array): string {
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return nodeBuffer?.from(text, 'base64') ?? Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
+
+/** Whether a text is Base64 of RFC 4648, perhaps in lines. */
+export const isBase64 = (text: string) => {
+  const digits = text.replace(/[\r\n]/g, '');
+  return digits.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(digits);
+};

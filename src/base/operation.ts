@@ -24,7 +24,10 @@ export interface Schema {
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
   readonly anyOf?: readonly Schema[];
+  readonly not?: Schema;
   readonly default?: string | number | boolean;
+  /** Whether a text is bytes. */
+  readonly contentEncoding?: 'base64';
   /** The media type of a text, for example `application/json`. */
   readonly contentMediaType?: string;
   /** The unit of a time: milliseconds since 1970-01-01T00:00:00Z. */
@@ -128,7 +131,7 @@ export interface OperationFacts extends ExpectedResponse {
   readonly isForm?: boolean;
   /** Whether the body is an array. */
   readonly isArray?: boolean;
-  /** The schema of the body's own fields, if the client checks them: of a form, and of a body without unknown fields. */
+  /** What the client checks in the body. */
   readonly bodySchema?: Schema;
 }
 
@@ -137,6 +140,8 @@ export interface Operation extends Partial<OperationFacts> {
   readonly method: Method;
   /** The path template, with `{names}`. */
   readonly path: string;
+  /** Whether the body may have fields that the contract lacks, even where they are errors. */
+  readonly acceptsAnyField?: boolean;
 }
 
 /** A method and a path template of the contract: `GET /companies/{id}`. */

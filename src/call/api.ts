@@ -127,8 +127,10 @@ export class Api {
 
   /** Checks everything that the caller passed. */
   #prepare(operation: Operation, input: Input, options?: RequestOptions, lifetime?: Lifetime) {
-    const { lacksKey, secrets, host, timeout, retries } = this.#settings;
+    const { lacksKey, secrets, host, timeout, retries, fetch } = this.#settings;
     if (lacksKey) reject('options.apiKey', 'is missing: pass a key, or the baseUrl of a server that adds one');
+    if (typeof (fetch ?? globalThis.fetch) !== 'function')
+      reject('options.fetch', 'is missing, and this runtime has no fetch: pass a function that sends requests');
     if (options !== undefined) checkRequestOptions(options);
     const request = checkRequest(operation, input, options?.headers);
     const settings = { host, timeout: options?.timeout ?? timeout, retries: options?.retries ?? retries };

@@ -8,6 +8,9 @@ import { dateRangeProblem } from './dates.js';
 /** Query values by name: text, numbers, booleans, and arrays of them. Checking them again changes nothing. */
 export type CheckedQuery = Readonly<Record<string, unknown>>;
 
+/** The options of a call, which the contract's queries don't have. */
+const optionNames = ['signal', 'timeout', 'deadline', 'retries', 'headers'];
+
 /** @param isList - whether many requests read a list: it sends the position itself, and may split a range of dates */
 export function checkQuery(operation: Operation, input: object, isList = false): CheckedQuery {
   const { query: parameters = {}, requiredQuery = [], pagination, dateRange } = operation;
@@ -15,6 +18,8 @@ export function checkQuery(operation: Operation, input: object, isList = false):
   for (const [name, value] of Object.entries(requirePlainObject('query', input))) {
     if (isMissing(value)) continue;
     const schema = Object.hasOwn(parameters, name) ? parameters[name] : undefined;
+    if (operation.name && !schema && optionNames.includes(name))
+      reject(`query.${name}`, 'is an option: pass it in the argument after the query');
     if (schema?.['x-entries']) Object.assign(query, toEntries(name, value, schema['x-entries']));
     else query[name] = toQueryValue(`query.${name}`, value, schema);
   }

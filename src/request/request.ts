@@ -81,7 +81,10 @@ export function checkPath({ name: operation, path: template, pathSchemas = {} }:
     (/^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) &&
       !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})|\{(?![\w-]+\})/i.test(template));
   if (!isPath) reject('path', templateRule);
-  for (const [, name = ''] of template.matchAll(/\{([^{}]+)\}/g)) {
+  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const unused = Object.keys(values).find((name) => !isMissing(values[name]) && !names.includes(name));
+  if (unused !== undefined) reject(unused, `is not in the path ${template}`);
+  for (const name of names) {
     const value = values[name];
     if (value === undefined || value === '') reject(name, value === '' ? 'must not be empty' : 'is missing');
     const isText = typeof value === 'string' && !/^\.\.?$|[\0-\x1f\x7f-\x9f]|\p{Cs}/u.test(value);
@@ -113,8 +116,9 @@ export function secretsIn(operation: Operation, { path = {}, query = {}, body }:
 /** Replaces bytes with Base64 in a field of a field, also of each item of an array. */
 function encodeBytes(value: unknown, [name, ...rest]: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => encodeBytes(item, name === undefined ? [] : [name, ...rest]));
+  // The cast: a `Buffer` has the same tag, also in another realm.
   if (name === undefined)
-    return value instanceof Uint8Array || value instanceof ArrayBuffer ? toBase64(new Uint8Array(value)) : value;
+    return /^(Uint8Array|ArrayBuffer)$/.test(tagOf(value)) ? toBase64(new Uint8Array(value as ArrayBuffer)) : value;
   return isPlainObject(value) && name in value ? { ...value, [name]: encodeBytes(value[name], rest) } : value;
 }
 

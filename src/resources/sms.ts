@@ -2,7 +2,6 @@
 
 import type {
   GetSmsEvents,
-  GetSmsTemplates,
   GetTransacAggregatedSmsReport,
   GetTransacSmsReport,
   SendSms,
@@ -10,6 +9,7 @@ import type {
   SmsEvent,
   SmsMessageId,
   SmsTemplate,
+  SmsTemplateList,
 } from '../../generated/openapi.js';
 import type {
   GetSmsStatisticsQuery,
@@ -115,7 +115,7 @@ export class SmsResource {
    *
    * @see `GET /transactionalSMS/templates`
    */
-  listTemplates(query?: ListTemplatesSmsQuery, options?: RequestOptions): ApiPromise<GetSmsTemplates> {
+  listTemplates(query?: ListTemplatesSmsQuery, options?: RequestOptions): ApiPromise<SmsTemplateList> {
     return this._api.call('GET', '/transactionalSMS/templates', { query }, options);
   }
 

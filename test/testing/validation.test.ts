@@ -195,7 +195,12 @@ describe("the sandbox's validation of a body", () => {
       const check = () => checkValue(operationNamed(operation).rules!.body!, json, 'body', 'ignore');
       if (isValid(json)) {
         validCount++;
-        check();
+        try {
+          check();
+        } catch (error) {
+          // Ajv doesn't check `contentEncoding`.
+          expect(String(error)).toMatch(/must be Base64$/);
+        }
       } else expect(check).toThrow();
     };
     fc.assert(fc.property(valuesNear(schema), compare), { numRuns: 200, seed: 26 });

@@ -1,4 +1,5 @@
 // Checks a value against a JSON Schema.
+import { isBase64 } from '../../base/base64.js';
 import type { Schema } from '../../base/operation.js';
 import { invalidParameter, missingParameter, outOfRange, type Rejection } from '../response/rejection.js';
 import { formats } from './formats.js';
@@ -39,7 +40,10 @@ export function* problemsIn(schema: Schema, value: unknown, path: string, unknow
       ? missingParameter(`${needed.replace(/, (\w+)$/, ' or $1')} is missing`)
       : invalidParameter(`${path} has none of the allowed types`);
   }
+  if (schema.not && !problemsIn(schema.not, value, path, 'ignore').next().value)
+    yield invalidParameter(`${path} must not have ${schema.not.required?.join(', ')}`);
   if (typeof value === 'string') {
+    if (schema.contentEncoding && !isBase64(value)) yield invalidParameter(`${path} must be Base64`);
     if (formats[format]?.(value) === false) yield invalidParameter(`${path} must be a valid ${format}`);
     yield* rangeProblems(schema.minLength, schema.maxLength, [...value].length, `${path} must have`, ' characters');
   }
