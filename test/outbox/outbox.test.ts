@@ -157,6 +157,22 @@ describe('an outbox', () => {
     expect(service.lookUpCount).toBe(1);
   });
 
+  it.each([1, 11])('sends once if it is killed at any step, and started again %s minutes later', async (minutes) => {
+    for (let killAt = 0, isKilled = true; isKilled; killAt++) {
+      const service = new EmailService();
+      const store = memoryStore();
+      const { outbox, killed, steps } = startProgram(store, service, killAt);
+      isKilled = (await until(Promise.race([outbox.send('1', emailFor('1')), killed]))) === 'killed';
+      await until(pause(minutes * minute));
+      const [result] = await until(Promise.allSettled([startProgram(store, service).outbox.send('1', emailFor('1'))]));
+      // After ten minutes, nobody can know whether a request left that no event shows.
+      const mayBeOpen = minutes > 10 && service.emails.length === 0;
+      expect([killAt, result.status]).toEqual([killAt, mayBeOpen ? 'rejected' : 'fulfilled']);
+      expect([killAt, service.emails.length]).toEqual([killAt, mayBeOpen ? 0 : 1]);
+      if (!isKilled) expect(steps()).toBe(8);
+    }
+  });
+
   it('of two calls at the same time, sends one, and both resolve to its message id', async () => {
     const { service, store, outbox } = start();
     const other = startProgram(store, service).outbox;

@@ -1,0 +1,77 @@
+// An outbox against a server that really accepts emails, and then injures the connection.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { MessagingPlatform } from 'messaging-platform-sdk';
+import { Outbox } from 'messaging-platform-sdk/outbox';
+import * as hostile from '../support/hostile-server.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { transports } from '../support/transports.js';
+import { buildProgram } from './build-program.js';
+import { emailFor, memoryStore } from './processes.js';
+import { EmailService } from './service.js';
+
+const serve = hostile.hostileServers();
+const folder = temporaryFolder();
+
+/** Starts a server for a service. A subject may have an injury: its first request is accepted, and the response injured. */
+async function startServer(service: EmailService, injuries: Record<string, hostile.Responder> = {}): Promise<string> {
+  const injured = new Set<string>();
+  const { url } = await serve(({ method, url: path, body }) => (response, request) => {
+    const { subject = '' } = body ? (JSON.parse(body) as { subject: string }) : {};
+    const injury = injured.has(subject) ? undefined : injuries[subject];
+    injured.add(subject);
+    // The casts: the service reads only these.
+    void service.fetch(`http://any${path}`, { method, body } as never).then(async (accepted) => {
+      if (injury) return injury(response, request);
+      hostile.respondWith(accepted.status, await (accepted as Response).text(), hostile.jsonType)(response, request);
+    });
+  });
+  return url;
+}
+
+const injuries = {
+  reset: hostile.resetBeforeResponse,
+  close: hostile.closeBeforeResponse,
+  'not HTTP': hostile.notHttp,
+  'no response': hostile.stallHeaders,
+  'half a body': hostile.stallBody(201),
+  drip: hostile.drip,
+  'large headers': hostile.oversizedHeaders,
+  ...Object.fromEntries(hostile.incompleteBodies.map(([how, fault]) => [how, fault(201)])),
+  ...Object.fromEntries([408, 500, 502, 503, 504].map((status) => [String(status), hostile.failure(status)])),
+};
+
+it('one call sends an email once, however the connection of its first request ends', async () => {
+  const subjects = Object.keys(injuries);
+  // At the same time, because a look-up waits for five seconds.
+  const services = await Promise.all(
+    transports.map(async ({ fetch }) => {
+      const service = new EmailService(undefined, 0);
+      const baseUrl = await startServer(service, injuries);
+      const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl, fetch, timeout: 1_000 });
+      const outbox = new Outbox(client, memoryStore());
+      await Promise.all(subjects.map((subject) => outbox.send(subject, emailFor(subject))));
+      return service;
+    }),
+  );
+  for (const service of services) {
+    expect(subjects.map((subject) => [subject, service.count(subject)])).toEqual(subjects.map((name) => [name, 1]));
+    expect(service.lookUpCount).toBe(1);
+  }
+});
+
+it('four processes with one folder send an email once, and all learn its message id', async () => {
+  const service = new EmailService();
+  const baseUrl = await startServer(service, { '1': hostile.closeBeforeResponse });
+  const program = await buildProgram(folder());
+  const environment = { ...process.env, BASE_URL: baseUrl, STORE: join(folder(), 'outbox') };
+  const results = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const [result] = await once(fork(program, ['1'], { env: environment, execArgv: [] }), 'message');
+      return result;
+    }),
+  );
+  expect(results).toEqual(Array(4).fill({ messageId: service.emails[0]!.messageId }));
+  expect(service.count('1')).toBe(1);
+});
