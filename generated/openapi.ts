@@ -4202,6 +4202,110 @@ export type CampaignFailureEvent = CampaignEventFields & {
    */
   reason?: string;
 };
+/** One page of consent groups. */
+export type GetConsentGroups = {
+  /** The groups of the page. */
+  consentGroups: ConsentGroup[];
+  /**
+   * Number of all groups that match, on all pages.
+   * @example 1
+   */
+  total?: number;
+  /**
+   * The `limit` of the request, or its default.
+   * @example 10
+   */
+  limit?: number;
+  /**
+   * The `offset` of the request, or its default.
+   * @example 0
+   */
+  offset?: number;
+};
+/** Something that contacts agree to receive. */
+export type ConsentGroup = {
+  /**
+   * Id of the group, for paths. A contact has it in `consentGroups`.
+   * @example 1
+   */
+  id: number;
+  /**
+   * Name of the group.
+   * @example Newsletter
+   */
+  name: string;
+  /**
+   * What contacts agree to.
+   * @example News about our shop
+   * @example at most once a week
+   */
+  description?: string;
+  /**
+   * How contacts get into the group: `manual` through the API, `automatic` when they sign up.
+   * @example manual
+   */
+  signupMode: 'manual' | 'automatic' | (string & {});
+  /**
+   * Number of contacts in the group.
+   * @example 0
+   */
+  contactsCount: number;
+  /**
+   * Whether Brevo made the group.
+   * @example false
+   */
+  isDefault: boolean;
+  /**
+   * When the group was created, RFC 3339, in UTC.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt: string;
+  /**
+   * When the group was last changed, RFC 3339, in UTC.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt: string;
+};
+/** A new consent group. */
+export type CreateConsentGroup = {
+  /**
+   * Name of the group, up to 255 characters. No other group may have it.
+   * @example Newsletter
+   */
+  name: string;
+  /**
+   * What contacts agree to, up to 500 characters.
+   * @example News about our shop
+   */
+  description?: string | undefined;
+  /** How contacts get into the group. */
+  signupMode: ConsentGroupSignupMode;
+  /**
+   * Ids of lists whose contacts are copied into the group once, now.
+   * @example [
+   *   2
+   * ]
+   */
+  listIds?: readonly number[] | undefined;
+};
+/** The fields of a consent group to change. */
+export type UpdateConsentGroup = AtLeastOne<{
+  /**
+   * Name of the group, up to 255 characters. No other group may have it.
+   * @example Newsletter
+   */
+  name?: string | undefined;
+  /**
+   * What contacts agree to, up to 500 characters.
+   * @example News about our shop
+   * @example at most once a week
+   */
+  description?: string | undefined;
+  /** How contacts get into the group. */
+  signupMode?: ConsentGroupSignupMode | undefined;
+}>;
+/** How contacts get into a consent group: `manual` through the API, `automatic` when they sign up. */
+export type ConsentGroupSignupMode = 'manual' | 'automatic';
 /** One page of processes. */
 export type GetProcesses = {
   /** The processes of the page. */
@@ -6735,6 +6839,7072 @@ export type ManageSubAccountIp = {
    */
   ids: readonly number[];
 };
+/** The groups of a corporate account. */
+export type SubAccountGroups = SubAccountGroupListItem[];
+/** A group of sub-accounts, as the list has it. */
+export type SubAccountGroupListItem = {
+  /**
+   * Id of the group, for paths, and for the `groupIds` of a new sub-account.
+   * @example 5f8f8c3b5f56a02d4433b3a7
+   */
+  id: string;
+  /**
+   * Name of the group.
+   * @example Europe
+   */
+  groupName?: string;
+};
+/** A new group of sub-accounts. */
+export type CreateSubAccountGroup = {
+  /**
+   * Name of the group.
+   * @example Europe
+   */
+  groupName: string;
+  /**
+   * Ids of the sub-accounts to put in the group.
+   * @example [
+   *   3232323
+   * ]
+   */
+  subAccountIds?: readonly number[] | undefined;
+};
+/** The id of the new group. */
+export type SubAccountGroupId = {
+  /**
+   * Id of the group, for paths, and for the `groupIds` of a new sub-account.
+   * @example 5f8f8c3b5f56a02d4433b3a7
+   */
+  id: string;
+};
+/** A group, its sub-accounts and its users. */
+export type SubAccountGroupDetails = {
+  /** The group itself. */
+  group?: SubAccountGroupInfo;
+  /** The sub-accounts in the group. */
+  'sub-accounts'?: GroupedSubAccount[] | null;
+  /** The admin users of the group. */
+  users?: SubAccountGroupUser[] | null;
+};
+/** A group of sub-accounts, without them. */
+export type SubAccountGroupInfo = {
+  /**
+   * Id of the group, for paths, and for the `groupIds` of a new sub-account.
+   * @example 5f8f8c3b5f56a02d4433b3a7
+   */
+  id: string;
+  /**
+   * Name of the group.
+   * @example Europe
+   */
+  groupName?: string;
+  /**
+   * When the group was created. The format is not published.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+};
+/** A sub-account in a group. */
+export type GroupedSubAccount = {
+  /**
+   * Id of the sub-account, for paths and bodies.
+   * @example 3232323
+   */
+  id: number;
+  /**
+   * Name of the sub-account's company.
+   * @example Acme Europe
+   */
+  companyName?: string;
+  /**
+   * When the sub-account was created. The format is not published.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+};
+/** An admin user of a group. */
+export type SubAccountGroupUser = {
+  /**
+   * Email address of the user, for paths.
+   * @example erin@example.com
+   */
+  email?: string;
+  /**
+   * First name of the user.
+   * @example Erin
+   */
+  firstName?: string;
+  /**
+   * Last name of the user.
+   * @example Hill
+   */
+  lastName?: string;
+};
+/** New values of a group. */
+export type UpdateSubAccountGroup = {
+  /**
+   * Name of the group.
+   * @example Western Europe
+   */
+  groupName?: string | undefined;
+  /**
+   * Ids of the sub-accounts in the group.
+   * @example [
+   *   3232323
+   * ]
+   */
+  subAccountIds?: readonly number[] | undefined;
+};
+/** Sub-accounts to take out of a group. */
+export type RemoveSubAccounts = {
+  /**
+   * Ids of the sub-accounts.
+   * @example [
+   *   3232323
+   * ]
+   */
+  subAccountIds: readonly number[];
+};
+/** Admin users of a corporate account, without a total. */
+export type AdminUserList = {
+  /** The users, pending invitations included. */
+  users: AdminUser[];
+};
+/** A person who manages a corporate account, or is invited to. */
+export type AdminUser = {
+  /**
+   * Email address of the user, for paths.
+   * @example dana@example.com
+   */
+  email: string;
+  /**
+   * Whether the user owns the account. Brevo documents text and shows booleans.
+   * @example true
+   */
+  is_owner?: boolean | string;
+  /** Whether the user has accepted the invitation. */
+  status?: UserStatus;
+  /**
+   * Groups that the user belongs to. Brevo documents one group and shows an array.
+   * @example [
+   *   {
+   *     "id": "5f8f8c3b5f56a02d4433b3a7",
+   *     "name": "Europe"
+   *   }
+   * ]
+   */
+  groups?: SubAccountGroup[] | SubAccountGroup;
+  /** What the user may do, by feature. */
+  feature_access?: AdminUserFeatureAccess;
+};
+/** What an admin user may do, by feature. A pending user may have no features yet. */
+export type AdminUserFeatureAccess = {
+  /**
+   * Permissions for the plan.
+   * @example [
+   *   "all"
+   * ]
+   */
+  my_plan?: string[];
+  /**
+   * Permissions for API keys.
+   * @example [
+   *   "none"
+   * ]
+   */
+  api_keys?: string[];
+  /**
+   * Permissions for users.
+   * @example [
+   *   "all"
+   * ]
+   */
+  user_management?: string[];
+  /**
+   * Permissions for applications. Not on ENT-v2.
+   * @example [
+   *   "all"
+   * ]
+   */
+  apps_management?: string[];
+  /**
+   * Permissions for groups of sub-accounts.
+   * @example [
+   *   "create",
+   *   "edit_delete"
+   * ]
+   */
+  sub_organization_groups?: string[];
+  /**
+   * Permissions to create sub-accounts. A user who belongs to a group must choose one for each.
+   * @example [
+   *   "all"
+   * ]
+   */
+  create_sub_organizations?: string[];
+  /**
+   * Permissions to manage and to open sub-accounts.
+   * @example [
+   *   "all"
+   * ]
+   */
+  manage_sub_organizations?: string[];
+  /**
+   * Permissions for analytics.
+   * @example [
+   *   "download_data",
+   *   "create_alerts"
+   * ]
+   */
+  analytics?: string[];
+};
+/** A new admin user of a corporate account, and what the user may do. */
+export type InviteAdminUser = {
+  /**
+   * Email address to invite.
+   * @example erin@example.com
+   */
+  email: string;
+  /** Whether the user may do everything. If false, `privileges` say what. */
+  all_features_access: AllFeaturesAccess;
+  /**
+   * Ids of the groups of sub-accounts that the user belongs to.
+   * @example [
+   *   "5f8f8c3b5f56a02d4433b3a7"
+   * ]
+   */
+  groupIds?: readonly string[] | undefined;
+  /** What the user may do, by feature. `[]` if the user may do everything. */
+  privileges: readonly AdminUserPrivilege[];
+};
+/**
+ * A feature, and what a new admin user may do with it. Each feature has its own permissions:
+ *
+ * - `my_plan`, `user_management`, `create_sub_organizations`, `manage_sub_organizations`,
+ *   `security`: `all`
+ * - `app_management`: `all`, not on ENT-v2. A change of permissions calls it
+ *   `apps_management`.
+ * - `api`: Brevo documents only `none` for an invitation, and shows `all` for a change.
+ * - `sub_organization_groups`: `create`, `edit_delete`
+ * - `analytics`: `download_data`, `create_alerts`, `my_looks`, `explore_create`
+ */
+export type AdminUserPrivilege = {
+  /** The feature. */
+  feature?: AdminUserFeature | undefined;
+  /**
+   * What the user may do with the feature.
+   * @example [
+   *   "all"
+   * ]
+   */
+  permissions?: readonly AdminUserFeaturePermission[] | undefined;
+};
+/** A part of a corporate account, as an invitation names it. */
+export type AdminUserFeature =
+  | 'my_plan'
+  | 'api'
+  | 'user_management'
+  | 'app_management'
+  | 'sub_organization_groups'
+  | 'create_sub_organizations'
+  | 'manage_sub_organizations'
+  | 'analytics'
+  | 'security';
+/** What an admin user may do with a feature. Each feature has its own permissions. For an invitation, Brevo's prose has `my_looks` and `explore_create`, its schema doesn't. */
+export type AdminUserFeaturePermission =
+  'all' | 'none' | 'create' | 'edit_delete' | 'download_data' | 'create_alerts' | 'my_looks' | 'explore_create';
+/** An invitation that Brevo has sent. */
+export type InvitedAdminUser = {
+  /**
+   * An id. No operation needs it; paths have the email address.
+   * @example 5f8f8c3b5f56a02d4433b3b1
+   */
+  id: string;
+};
+/** What became of an invitation. */
+export type AdminUserInvitation = {
+  /**
+   * What Brevo did, for people. The wording may change.
+   * @example Invitation sent
+   */
+  message?: string;
+};
+/** What an admin user may do, as Brevo has it. */
+export type AdminUserPermissions = {
+  /**
+   * Email address of the user.
+   * @example erin@example.com
+   */
+  email: string;
+  /** Whether the user has accepted the invitation. */
+  status?: UserStatus;
+  /** Groups of sub-accounts that the user belongs to. */
+  groups?: SubAccountGroup[] | null;
+  /** What the user may do, by feature. */
+  feature_access?: AdminUserFeatureAccess;
+};
+/** What an admin user may do from now on. */
+export type UpdateAdminUserPermissions = {
+  /** Whether the user may do everything. If false, `privileges` say what. */
+  all_features_access: AllFeaturesAccess;
+  /** What the user may do, by feature. `[]` if the user may do everything. */
+  privileges: readonly UpdateAdminUserPrivilege[];
+};
+/**
+ * A feature, and what an admin user may do with it from now on. `none` takes a feature away.
+ * Each feature has its own permissions:
+ *
+ * - `my_plan`, `api`, `user_management`, `create_sub_organizations`,
+ *   `manage_sub_organizations`, `security`: `all`
+ * - `apps_management`: `all`, not on ENT-v2. An invitation calls it `app_management`.
+ * - `sub_organization_groups`: `create`, `edit_delete`
+ * - `analytics`: `download_data`, `create_alerts`, `my_looks`, `explore_create`
+ */
+export type UpdateAdminUserPrivilege = {
+  /** The feature. */
+  feature?: UpdateAdminUserFeature | undefined;
+  /**
+   * What the user may do with the feature.
+   * @example [
+   *   "download_data"
+   * ]
+   */
+  permissions?: readonly AdminUserFeaturePermission[] | undefined;
+};
+/** A part of a corporate account, as a change of permissions names it. */
+export type UpdateAdminUserFeature =
+  | 'user_management'
+  | 'api'
+  | 'my_plan'
+  | 'apps_management'
+  | 'analytics'
+  | 'sub_organization_groups'
+  | 'create_sub_organizations'
+  | 'manage_sub_organizations'
+  | 'security';
+/** One page of email campaigns. */
+export type GetEmailCampaigns = {
+  /** The campaigns of the page. */
+  campaigns: EmailCampaign[];
+  /**
+   * Number of all campaigns that match, on all pages.
+   * @example 2
+   */
+  count?: number;
+};
+/** An email campaign, its settings and its status. */
+export type EmailCampaign = {
+  /**
+   * Id of the campaign, for paths.
+   * @example 12
+   */
+  id: number;
+  /**
+   * Name of the campaign, for people.
+   * @example Winter sale
+   */
+  name: string;
+  /**
+   * Type of the campaign. One example of Brevo's has `Classic`.
+   * @example classic
+   */
+  type: 'classic' | 'trigger' | (string & {});
+  /**
+   * What becomes of the campaign. `suspended` means that Brevo stopped it, or that you did. Some programs also expect `inProcess`, as the list's parameter `status` spells it.
+   * @example draft
+   */
+  status:
+    | 'draft'
+    | 'queued'
+    | 'in_process'
+    | 'in_review'
+    | 'sent'
+    | 'archive'
+    | 'suspended'
+    | 'cancelling'
+    | 'cancelled'
+    | (string & {});
+  /**
+   * Subject of the emails. Absent if `abTesting` is true.
+   * @example Our winter sale has begun
+   */
+  subject?: string;
+  /**
+   * Text that mail programs show next to the subject.
+   * @example Up to 30% off until Sunday
+   */
+  previewText?: string;
+  /** Who the emails are from. */
+  sender?: EmailCampaignSender;
+  /**
+   * Address that receives replies.
+   * @example orders@example.com
+   */
+  replyTo?: string;
+  /**
+   * Name of the recipient as the email shows it, with placeholders.
+   * @example {{contact.FIRSTNAME}} {{contact.LASTNAME}}
+   */
+  toField?: string;
+  /** Who receives the campaign, under other names than in requests. */
+  recipients?: EmailCampaignRecipients;
+  /**
+   * HTML of the emails. Empty with `excludeHtmlContent`.
+   * @example <p>Hello {{contact.FIRSTNAME}}, our winter sale has begun.</p>
+   */
+  htmlContent?: string;
+  /**
+   * Header of the emails.
+   * @example Acme
+   */
+  header?: string;
+  /**
+   * Footer of the emails.
+   * @example Acme, 1 Harbor Street
+   */
+  footer?: string;
+  /**
+   * Address of the attached file. Empty if there is none.
+   * @example https://www.example.com/catalog.pdf
+   */
+  attachmentUrl?: string;
+  /**
+   * Address of the attached file. Only present if there is one.
+   * @example https://www.example.com/catalog.pdf
+   */
+  attachmentFile?: string;
+  /**
+   * When Brevo is to send the campaign, RFC 3339.
+   * @example 2026-12-01T09:00:00.000Z
+   */
+  scheduledAt?: string;
+  /**
+   * Whether Brevo chooses the best time of the day.
+   * @example false
+   */
+  sendAtBestTime?: boolean;
+  /**
+   * When the campaign was sent, RFC 3339. Only present if it was.
+   * @example 2026-11-20T09:00:00.000Z
+   */
+  sentDate?: string;
+  /**
+   * When the campaign was created, RFC 3339.
+   * @example 2026-11-27T07:30:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the campaign was last changed, RFC 3339.
+   * @example 2026-11-27T07:30:00.000Z
+   */
+  modifiedAt?: string;
+  /**
+   * Whether a test of the campaign was ever sent.
+   * @example false
+   */
+  testSent?: boolean;
+  /**
+   * Whether the campaign tests two subjects.
+   * @example false
+   */
+  abTesting?: boolean;
+  /**
+   * First subject of the test. Only present if `abTesting` is true.
+   * @example Our winter sale has begun
+   */
+  subjectA?: string;
+  /**
+   * Second subject of the test. Only present if `abTesting` is true.
+   * @example Up to 30% off until Sunday
+   */
+  subjectB?: string;
+  /**
+   * Size of the test's groups, in percent. Only present if `abTesting` is true.
+   * @example 20
+   */
+  splitRule?: number;
+  /**
+   * What decides the test. Only present if `abTesting` is true.
+   * @example open
+   */
+  winnerCriteria?: 'open' | 'click' | (string & {});
+  /**
+   * Duration of the test in hours. Only present if `abTesting` is true.
+   * @example 24
+   */
+  winnerDelay?: number;
+  /**
+   * Tag of the campaign.
+   * @example sale
+   */
+  tag?: string;
+  /**
+   * Tags of the campaign.
+   * @example [
+   *   "sale"
+   * ]
+   */
+  tags?: string[];
+  /**
+   * Whether the emails link to their copy in the browser.
+   * @example true
+   */
+  mirrorActive?: boolean;
+  /**
+   * Whether the emails contain their images.
+   * @example false
+   */
+  inlineImageActivation?: boolean;
+  /** When the emails may delete themselves from mailboxes. */
+  emailExpirationDate?: EmailCampaignExpiration;
+  /**
+   * Whether a contact can receive a campaign of the type `trigger` more than once.
+   * @example false
+   */
+  recurring?: boolean;
+  /**
+   * Emails that were not delivered.
+   * @example 0
+   */
+  returnBounce?: number;
+  /**
+   * Address to share the campaign on social networks. Before a campaign is sent, and for campaigns of the type `trigger`, it is a text that says why there is none.
+   * @example https://share.example.com/winter-sale
+   */
+  shareLink?: string;
+  /**
+   * Value of `utm_campaign` in the links. A request has it in `utmCampaign`.
+   * @example winter sale
+   */
+  utmCampaignValue?: string;
+  /**
+   * Value of `utm_content` in the links.
+   * @example banner
+   */
+  utmContent?: string;
+  /**
+   * Value of `utm_term` in the links.
+   * @example sale
+   */
+  utmTerm?: string;
+  /**
+   * Value of `utm_medium` in the links.
+   * @example EMAIL
+   */
+  utmMedium?: string;
+  /**
+   * Value of `utm_source` in the links.
+   * @example Brevo
+   */
+  utmSource?: string;
+  /**
+   * Whether the links have a `utm_id`.
+   * @example false
+   */
+  utmIDActive?: boolean;
+  /**
+   * Value of `utm_id` in the links. Brevo documents it as `utmId`, too.
+   * @example 12
+   */
+  utmID?: number;
+  /**
+   * Another documented name of `utmID`.
+   * @example 12
+   */
+  utmId?: number;
+  /** What came of the emails. A campaign that wasn't sent has no statistics. */
+  statistics?: EmailCampaignStatistics;
+};
+/** Who the emails of a campaign are from. */
+export type EmailCampaignSender = {
+  /**
+   * Name that recipients see.
+   * @example Acme
+   */
+  name?: string;
+  /**
+   * Email address of the sender.
+   * @example orders@example.com
+   */
+  email?: string;
+  /**
+   * Id of the sender.
+   * @example 1
+   */
+  id?: number;
+};
+/** Who receives a campaign, as responses have it. */
+export type EmailCampaignRecipients = {
+  /**
+   * Ids of the lists. Requests have them in `listIds`.
+   * @example [
+   *   2
+   * ]
+   */
+  lists?: number[];
+  /**
+   * Ids of the lists whose contacts don't receive it. Requests have them in `exclusionListIds`.
+   * @example [
+   *   4
+   * ]
+   */
+  exclusionLists?: number[];
+  /**
+   * Ids of the segments. Requests have them in `segmentIds`.
+   * @example [
+   *   3
+   * ]
+   */
+  segments?: number[];
+  /**
+   * Ids of the segments whose contacts don't receive it. Requests have them in `exclusionSegmentIds`.
+   * @example [
+   *   5
+   * ]
+   */
+  excludedSegments?: number[];
+};
+/** How long after sending mail programs that support it may delete an email: at most 3600 days, 480 weeks or 120 months. */
+export type EmailCampaignExpiration = {
+  /**
+   * Number of `unit`, 1 to 3600.
+   * @example 30
+   */
+  duration?: number;
+  /**
+   * Unit of `duration`.
+   * @example days
+   */
+  unit?: 'days' | 'weeks' | 'months';
+};
+/** What came of the emails of a campaign. Only the kind that the parameter `statistics` names has numbers; the others are 0 or empty. */
+export type EmailCampaignStatistics = {
+  /** The numbers of the whole campaign. */
+  globalStats?: EmailCampaignStats;
+  /** The numbers of each list. */
+  campaignStats?: EmailCampaignStats[];
+  /** Clicks on each link. */
+  linksStats?: EmailCampaignLinks;
+  /**
+   * Clicks on the link to the copy in the browser.
+   * @example 1
+   */
+  mirrorClick?: number;
+  /**
+   * Emails that are still to be sent.
+   * @example 0
+   */
+  remaining?: number;
+  /** The numbers of each domain of the recipients. */
+  statsByDomain?: EmailCampaignDomains;
+  /** Openings and clicks by device. Only of a single campaign. */
+  statsByDevice?: EmailCampaignDevices;
+  /** Openings and clicks by browser. Only of a single campaign. */
+  statsByBrowser?: EmailCampaignBrowsers;
+};
+/** Numbers of a campaign's emails. Each may be null. */
+export type EmailCampaignStats = {
+  /**
+   * Id of the list. Only in the numbers of a list.
+   * @example 2
+   */
+  listId?: number | null;
+  /**
+   * Emails sent.
+   * @example 100
+   */
+  sent?: number | null;
+  /**
+   * Emails delivered.
+   * @example 97
+   */
+  delivered?: number | null;
+  /**
+   * Emails that can never be delivered to their address.
+   * @example 1
+   */
+  hardBounces?: number | null;
+  /**
+   * Emails that couldn't be delivered at the time.
+   * @example 2
+   */
+  softBounces?: number | null;
+  /**
+   * Emails that were deferred.
+   * @example 0
+   */
+  deferred?: number | null;
+  /**
+   * Emails that were not delivered.
+   * @example 3
+   */
+  returnBounce?: number | null;
+  /**
+   * Times that the emails were opened.
+   * @example 80
+   */
+  viewed?: number | null;
+  /**
+   * Recipients who opened the email.
+   * @example 60
+   */
+  uniqueViews?: number | null;
+  /**
+   * Recipients who opened the email, in percent. Whether openings by Apple's mail privacy count depends on the settings of your campaigns.
+   * @example 61.9
+   */
+  opensRate?: number | null;
+  /**
+   * Recipients whose email program doesn't hide openings.
+   * @example 45
+   */
+  trackableViews?: number | null;
+  /**
+   * Share of the recipients whose email program doesn't hide openings. Whether it is a percentage is not published.
+   * @example 46.4
+   */
+  trackableViewsRate?: number | null;
+  /**
+   * The openings of these recipients, scaled to all delivered emails.
+   * @example 58
+   */
+  estimatedViews?: number | null;
+  /**
+   * Emails that Apple's mail privacy protection opened by itself.
+   * @example 20
+   */
+  appleMppOpens?: number | null;
+  /**
+   * Times that links were clicked.
+   * @example 30
+   */
+  clickers?: number | null;
+  /**
+   * Recipients who clicked a link.
+   * @example 24
+   */
+  uniqueClicks?: number | null;
+  /**
+   * Recipients who unsubscribed.
+   * @example 1
+   */
+  unsubscriptions?: number | null;
+  /**
+   * Recipients who reported the email as spam.
+   * @example 0
+   */
+  complaints?: number | null;
+};
+/** Clicks on each link of a campaign, by its address. */
+export type EmailCampaignLinks = {
+  [key: string]: number | EmailCampaignLinkClicks;
+};
+/** Clicks on a link, in the other of the two documented forms. */
+export type EmailCampaignLinkClicks = {
+  /**
+   * Number of clicks.
+   * @example 30
+   */
+  nbClick?: number;
+};
+/** Numbers of a campaign's emails by the domain of the recipients. */
+export type EmailCampaignDomains = {
+  [key: string]: EmailCampaignStats;
+};
+/** Openings and clicks of a campaign by kind of device. */
+export type EmailCampaignDevices = {
+  /** On computers. */
+  desktop?: EmailCampaignBrowsers;
+  /** On phones. */
+  mobile?: EmailCampaignBrowsers;
+  /** On tablets. */
+  tablet?: EmailCampaignBrowsers;
+  /** On devices that Brevo doesn't recognize. */
+  unknown?: EmailCampaignBrowsers;
+};
+/** Openings and clicks of a campaign by name, such as that of a browser. */
+export type EmailCampaignBrowsers = {
+  [key: string]: EmailCampaignViews;
+};
+/** Openings and clicks of a campaign. */
+export type EmailCampaignViews = {
+  /**
+   * Times that the emails were opened.
+   * @example 40
+   */
+  viewed?: number;
+  /**
+   * Recipients who opened the email.
+   * @example 30
+   */
+  uniqueViews?: number;
+  /**
+   * Times that links were clicked.
+   * @example 15
+   */
+  clickers?: number;
+  /**
+   * Recipients who clicked a link.
+   * @example 12
+   */
+  uniqueClicks?: number;
+};
+/** A new email campaign. Set `subject`, and one of `htmlContent`, `htmlUrl` and `templateId`. */
+export type CreateEmailCampaign = NewEmailCampaign & EmailCampaignSettings;
+/** What only a new email campaign needs or can have. */
+export type NewEmailCampaign = {
+  /**
+   * Name of the campaign, for people.
+   * @example Winter sale
+   */
+  name: string;
+  /** Who the emails are from. */
+  sender: EmailCampaignSenderInput;
+  /**
+   * Id of an active email template whose content Brevo copies. Not with `htmlContent` or `htmlUrl`.
+   * @example 7
+   */
+  templateId?: number | undefined;
+  /**
+   * Older programs send it, and no report says that Brevo rejects it. It is no longer documented.
+   * @example classic
+   * @deprecated
+   */
+  type?: 'classic' | undefined;
+};
+/** The fields of an email campaign to change. */
+export type UpdateEmailCampaign = ChangedEmailCampaign & EmailCampaignSettings;
+/** What only the change of an email campaign can have. */
+export type ChangedEmailCampaign = {
+  /**
+   * Name of the campaign, for people.
+   * @example Winter sale
+   */
+  name?: string | undefined;
+  /** Who the emails are from. */
+  sender?: EmailCampaignSenderInput | undefined;
+  /**
+   * Whether a contact can receive a campaign of the type `trigger` more than once. Only for that type.
+   * @example false
+   */
+  recurring?: boolean | undefined;
+};
+/** The settings of an email campaign, for new and existing ones. */
+export type EmailCampaignSettings = {
+  /**
+   * Subject of the emails. Ignored if `abTesting` is true.
+   * @example Our winter sale has begun
+   */
+  subject?: string | undefined;
+  /**
+   * Text that mail programs show next to the subject.
+   * @example Up to 30% off until Sunday
+   */
+  previewText?: string | undefined;
+  /**
+   * HTML of the emails, more than 10 characters and less than 1 MB. It may have placeholders. Not with `htmlUrl` or `templateId`.
+   * @example <p>Hello {{contact.FIRSTNAME}}, our winter sale has begun.</p>
+   */
+  htmlContent?: string | undefined;
+  /**
+   * Address from which Brevo loads the HTML. Not with `htmlContent` or `templateId`.
+   * @example https://www.example.com/winter-sale.html
+   */
+  htmlUrl?: string | undefined;
+  /** Who receives the campaign. Required with `scheduledAt`. */
+  recipients?: EmailCampaignRecipientsInput | undefined;
+  /**
+   * When Brevo is to send the campaign, RFC 3339. Without it, the campaign waits until you send it. With `sendAtBestTime`, only the day counts.
+   * @example 2026-12-01T09:00:00.000Z
+   */
+  scheduledAt?: string | undefined;
+  /**
+   * Whether Brevo chooses the best time of the day. It turns `ipWarmupEnable` off. Not with `abTesting`. False by default.
+   * @example false
+   */
+  sendAtBestTime?: boolean | undefined;
+  /**
+   * Address that receives replies.
+   * @example orders@example.com
+   */
+  replyTo?: string | undefined;
+  /**
+   * Name of the recipient as the email shows it, with attributes that your account has: `{{contact.FIRSTNAME}} {{contact.LASTNAME}}`, or `{FIRSTNAME} {LASTNAME}` if you create the campaign without `params`.
+   * @example {{contact.FIRSTNAME}} {{contact.LASTNAME}}
+   */
+  toField?: string | undefined;
+  /** Values for the placeholders. */
+  params?: EmailCampaignParams | undefined;
+  /**
+   * Header of the emails.
+   * @example Acme
+   */
+  header?: string | undefined;
+  /**
+   * Footer of the emails.
+   * @example Acme, 1 Harbor Street
+   */
+  footer?: string | undefined;
+  /**
+   * Address from which Brevo loads a file to attach. Its extension must be one of: xlsx, xls, ods, docx, docm, doc, csv, pdf, txt, gif, jpg, jpeg, png, tif, tiff, rtf, bmp, cgm, css, shtml, html, htm, zip, xml, ppt, pptx, tar, ez, ics, mobi, msg, pub, eps.
+   * @example https://www.example.com/catalog.pdf
+   */
+  attachmentUrl?: string | undefined;
+  /**
+   * Whether the emails contain their images. An email has then at most 4 MB, and a campaign at most 5000 recipients. False by default.
+   * @example false
+   */
+  inlineImageActivation?: boolean | undefined;
+  /**
+   * Whether the emails link to their copy in the browser.
+   * @example true
+   */
+  mirrorActive?: boolean | undefined;
+  /**
+   * Whether to test two subjects on a part of the recipients, and to send the better one to the others. It needs `subjectA` and `subjectB`. Not with `sendAtBestTime`. False by default.
+   * @example true
+   */
+  abTesting?: boolean | undefined;
+  /**
+   * First subject of the test, unlike the second. Required with `abTesting`.
+   * @example Our winter sale has begun
+   */
+  subjectA?: string | undefined;
+  /**
+   * Second subject of the test, unlike the first. Required with `abTesting`.
+   * @example Up to 30% off until Sunday
+   */
+  subjectB?: string | undefined;
+  /**
+   * Size of each of the test's two groups in percent of the recipients, 1 to 50. With 50, no one is left to receive the better subject. Required with `abTesting` and `recipients`.
+   * @example 20
+   */
+  splitRule?: number | undefined;
+  /**
+   * What decides the test, openings or clicks. Required if `splitRule` is less than 50, otherwise ignored.
+   * @example open
+   */
+  winnerCriteria?: ('open' | 'click') | undefined;
+  /**
+   * Duration of the test in hours, 1 to 168. Required if `splitRule` is less than 50, otherwise ignored.
+   * @example 24
+   */
+  winnerDelay?: number | undefined;
+  /**
+   * Whether to send slowly at first, to warm up a dedicated IP. It needs `initialQuota` and `increaseRate`. False by default.
+   * @example false
+   */
+  ipWarmupEnable?: boolean | undefined;
+  /**
+   * Emails on the first day of the warm-up, more than 1. Brevo recommends 3000. Required with `ipWarmupEnable`.
+   * @example 3000
+   */
+  initialQuota?: number | undefined;
+  /**
+   * Daily increase of the warm-up in percent, 0 to 100. Brevo recommends 30. Required with `ipWarmupEnable`.
+   * @example 30
+   */
+  increaseRate?: number | undefined;
+  /** When the emails may delete themselves from mailboxes. */
+  emailExpirationDate?: InRequest<EmailCampaignExpiration> | undefined;
+  /**
+   * Id of the page where recipients unsubscribe: 24 letters and digits, in the page's address in Brevo's editor. Without it, Brevo's default page.
+   * @example 62cbb7fabbe85021021aac52
+   */
+  unsubscriptionPageId?: string | undefined;
+  /**
+   * Id of the form where recipients update their profile: 24 letters and digits, in the form's address in Brevo's editor. Without it, Brevo's default form. Required for a template with the tag `update_profile`.
+   * @example 6313436b9ad40e23b371d095
+   */
+  updateFormId?: string | undefined;
+  /**
+   * Tag of the campaign. An account without tags in its plan gets a 405.
+   * @example sale
+   */
+  tag?: string | undefined;
+  /**
+   * Value of `utm_campaign` in the links, letters, digits and spaces. Without it, the campaign's name.
+   * @example winter sale
+   */
+  utmCampaign?: string | undefined;
+  /**
+   * Value of `utm_content` in the links, letters, digits and spaces.
+   * @example banner
+   */
+  utmContent?: string | undefined;
+  /**
+   * Value of `utm_term` in the links, letters, digits and spaces.
+   * @example sale
+   */
+  utmTerm?: string | undefined;
+};
+/** Who the emails of a campaign are from. Set `email` or `id`, not both. If you have dedicated IPs, the `id` chooses the sender's IPs. */
+export type EmailCampaignSenderInput = {
+  /**
+   * Name that recipients see.
+   * @example Acme
+   */
+  name?: string | undefined;
+  /**
+   * Email address of the sender.
+   * @example orders@example.com
+   */
+  email?: string | undefined;
+  /**
+   * Id of the sender.
+   * @example 1
+   */
+  id?: number | undefined;
+};
+/** Who receives a campaign: contacts in lists, or in segments. To change them, use the kind that the campaign was created with. */
+export type EmailCampaignRecipientsInput = {
+  /**
+   * Ids of the lists, as an array even for one list. Required without `segmentIds`.
+   * @example [
+   *   2
+   * ]
+   */
+  listIds?: readonly number[] | undefined;
+  /**
+   * Ids of the lists whose contacts don't receive it.
+   * @example [
+   *   4
+   * ]
+   */
+  exclusionListIds?: readonly number[] | undefined;
+  /**
+   * Ids of the segments. Required without `listIds`.
+   * @example [
+   *   3
+   * ]
+   */
+  segmentIds?: readonly number[] | undefined;
+  /**
+   * Ids of the segments whose contacts don't receive it.
+   * @example [
+   *   5
+   * ]
+   */
+  exclusionSegmentIds?: readonly number[] | undefined;
+};
+/** Values by name, for placeholders such as `{{params.DISCOUNT}}`. All recipients get the same values. */
+export type EmailCampaignParams = {
+  [key: string]: unknown;
+};
+/** The id of the new email campaign. */
+export type EmailCampaignId = {
+  /**
+   * Id of the campaign, for paths.
+   * @example 12
+   */
+  id: number;
+};
+/** An image to copy into the gallery. */
+export type UploadCampaignImage = {
+  /**
+   * Address of the image, at most 2 MB. Its extension must be one of: jpeg, jpg, png, bmp, gif.
+   * @example https://www.example.com/winter-sale.png
+   */
+  imageUrl: string;
+  /**
+   * Name of the image in the gallery.
+   * @example winter-sale.png
+   */
+  name?: string | undefined;
+};
+/** An image in the gallery. */
+export type CampaignImage = {
+  /**
+   * Address of the image, for the HTML of emails.
+   * @example https://images.example.com/winter-sale.png
+   */
+  url?: string;
+};
+/** The result of a test of two subjects. All rates are text. */
+export type AbTestCampaignResult = {
+  /**
+   * The version that won. `notAvailable` means that the campaign isn't being sent yet, `pending` that nothing is decided, and `tie` that both are equal.
+   * @example B
+   */
+  winningVersion?: 'notAvailable' | 'pending' | 'tie' | 'A' | 'B' | (string & {});
+  /**
+   * What decides the test.
+   * @example Open
+   */
+  winningCriteria?: 'Open' | 'Click' | (string & {});
+  /**
+   * Subject of the version that won.
+   * @example Up to 30% off until Sunday
+   */
+  winningSubjectLine?: string;
+  /**
+   * Rate of openings or clicks that won.
+   * @example 40%
+   */
+  winningVersionRate?: string;
+  /**
+   * Rate of openings of the version that won.
+   * @example 40%
+   */
+  openRate?: string;
+  /**
+   * Rate of clicks of the version that won.
+   * @example 15%
+   */
+  clickRate?: string;
+  /** The numbers of both versions. */
+  statistics?: AbTestStatistics;
+  /** The links that recipients clicked in each version. */
+  clickedLinks?: AbTestClickedLinks;
+};
+/** The numbers of both versions, by kind. */
+export type AbTestStatistics = {
+  /** Recipients who opened the email. */
+  openers?: AbTestVersions;
+  /** Clicks on links. */
+  clicks?: AbTestVersions;
+  /** Recipients who unsubscribed. */
+  unsubscribed?: AbTestVersions;
+  /** Emails that can never be delivered to their address. */
+  hardBounces?: AbTestVersions;
+  /** Emails that couldn't be delivered at the time. */
+  softBounces?: AbTestVersions;
+  /** Recipients who reported the email as spam. */
+  complaints?: AbTestVersions;
+};
+/** One number of each version, as text. */
+export type AbTestVersions = {
+  /**
+   * The number of the first version.
+   * @example 30%
+   */
+  'Version A'?: string;
+  /**
+   * The number of the second version.
+   * @example 40%
+   */
+  'Version B'?: string;
+};
+/** The links that recipients clicked in each version. */
+export type AbTestClickedLinks = {
+  /** The links of the first version. */
+  'Version A'?: AbTestClickedLink[];
+  /** The links of the second version. */
+  'Version B'?: AbTestClickedLink[];
+};
+/** A link that recipients clicked. */
+export type AbTestClickedLink = {
+  /**
+   * Address of the link.
+   * @example https://www.example.com/sale
+   */
+  link?: string;
+  /**
+   * Number of clicks.
+   * @example 3
+   */
+  clicksCount?: number;
+  /**
+   * Rate of clicks, as text.
+   * @example 15%
+   */
+  clickRate?: string;
+};
+/** Which recipients of an email campaign to export. */
+export type ExportEmailCampaignRecipients = {
+  /**
+   * What the recipients did with the email, or `all`.
+   * @example clickers
+   */
+  recipientsType:
+    'all' | 'nonClickers' | 'nonOpeners' | 'clickers' | 'openers' | 'softBounces' | 'hardBounces' | 'unsubscribed';
+  /**
+   * Address that Brevo calls when the export is done.
+   * @example https://www.example.com/exported
+   */
+  notifyURL?: string | undefined;
+};
+/** The process that exports the recipients of a campaign. */
+export type CampaignProcessId = {
+  /**
+   * Id of the process, with which you can read its status.
+   * @example 78
+   */
+  processId: number;
+};
+/** Who receives the report of a campaign. */
+export type SendCampaignReport = {
+  /** The email with the report. */
+  email: CampaignReportEmail;
+  /**
+   * Language of the email.
+   * @default fr
+   * @example en
+   */
+  language?: ('fr' | 'es' | 'pt' | 'it' | 'de' | 'en') | undefined;
+};
+/** The email with the report of a campaign. */
+export type CampaignReportEmail = {
+  /**
+   * Addresses that receive the report.
+   * @example [
+   *   "dana@example.com"
+   * ]
+   */
+  to: readonly string[];
+  /**
+   * Your own text in the email.
+   * @example Here is the report of our winter sale.
+   */
+  body: string;
+};
+/** Who receives a test of an email campaign. */
+export type SendTestCampaign = {
+  /**
+   * Addresses that receive the test. If it is empty or missing, everyone on the account's test list receives it.
+   * @example [
+   *   "dana@example.com"
+   * ]
+   */
+  emailTo?: readonly string[] | undefined;
+};
+/** An address from which another Brevo account can import a campaign. */
+export type SharedCampaignUrl = {
+  /**
+   * The address. Anyone who has it can use it.
+   * @example https://share.example.com/import/winter-sale
+   */
+  sharedUrl: string;
+};
+/** The new status of a campaign, or what to do with it. */
+export type UpdateCampaignStatus = {
+  /**
+   * The new status. `replicate` copies the campaign, and `replicateTemplate` a template, for campaigns of that type only. What `darchive`, Brevo's spelling, does is not published; the name suggests that it undoes `archive`.
+   * @example suspended
+   */
+  status?:
+    | (
+        | 'suspended'
+        | 'archive'
+        | 'darchive'
+        | 'sent'
+        | 'queued'
+        | 'replicate'
+        | 'replicateTemplate'
+        | 'draft'
+        | 'cancel'
+      )
+    | undefined;
+};
+/** One page of SMS campaigns. */
+export type GetSmsCampaigns = {
+  /** The campaigns of the page. */
+  campaigns: SmsCampaign[];
+  /**
+   * Number of all campaigns that match, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** An SMS campaign, its settings, its status and its statistics. */
+export type SmsCampaign = {
+  /**
+   * Id of the campaign, for paths.
+   * @example 13
+   */
+  id: number;
+  /**
+   * Name of the campaign, for people.
+   * @example Winter sale SMS
+   */
+  name: string;
+  /**
+   * What becomes of the campaign. `suspended` means that Brevo stopped it, or that you did.
+   * @example draft
+   */
+  status: 'draft' | 'queued' | 'inProcess' | 'sent' | 'archive' | 'suspended' | (string & {});
+  /**
+   * Text of the messages.
+   * @example Our winter sale has begun: https://www.example.com/sale
+   */
+  content?: string;
+  /**
+   * Name or number that recipients see.
+   * @example Acme
+   */
+  sender?: string;
+  /** Who receives the campaign, under other names than in requests. */
+  recipients?: SmsCampaignRecipients;
+  /**
+   * When Brevo is to send the campaign, RFC 3339. Empty if it isn't scheduled.
+   * @example 2026-12-01T09:00:00.000Z
+   */
+  scheduledAt?: string;
+  /**
+   * When the campaign was sent, RFC 3339. Only present if it was.
+   * @example 2026-11-20T09:00:00.000Z
+   */
+  sentDate?: string;
+  /**
+   * When the campaign was created, RFC 3339.
+   * @example 2026-11-27T07:30:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the campaign was last changed, RFC 3339.
+   * @example 2026-11-27T07:30:00.000Z
+   */
+  modifiedAt?: string;
+  /**
+   * Whether a test of the campaign was ever sent. Only Brevo's examples have it.
+   * @example false
+   */
+  testSent?: boolean;
+  /**
+   * Name of your brand, put before the text. Empty if there is none.
+   * @example Acme
+   */
+  organisationPrefix?: string;
+  /**
+   * How to unsubscribe, put after the text. Empty if there is none.
+   * @example Reply STOP to unsubscribe
+   */
+  unsubscribeInstruction?: string;
+  /**
+   * Tags of the campaign. Only present if you read a single campaign.
+   * @example [
+   *   "sale"
+   * ]
+   */
+  tags?: string[];
+  /** What came of the messages. */
+  statistics?: SmsCampaignStats;
+};
+/** Who receives a campaign, as responses have it. */
+export type SmsCampaignRecipients = {
+  /**
+   * The lists: their ids if you list campaigns, and objects with id and name if you read a single one. Requests have the ids in `listIds`.
+   * @example [
+   *   2
+   * ]
+   */
+  lists?: SmsCampaignList[];
+  /**
+   * The lists whose contacts don't receive it, in the same two forms. Requests have the ids in `exclusionListIds`.
+   * @example [
+   *   4
+   * ]
+   */
+  exclusionLists?: SmsCampaignList[];
+  /**
+   * Ids of the segments.
+   * @example [
+   *   3
+   * ]
+   */
+  segments?: number[];
+  /**
+   * Ids of the segments whose contacts don't receive it.
+   * @example [
+   *   5
+   * ]
+   */
+  excludedSegments?: number[];
+};
+/** A list of an SMS campaign, as its id or with its name. */
+export type SmsCampaignList = number | SmsCampaignListName;
+/** A list of an SMS campaign. */
+export type SmsCampaignListName = {
+  /**
+   * Id of the list.
+   * @example 2
+   */
+  id?: number;
+  /**
+   * Name of the list.
+   * @example Customers
+   */
+  name?: string;
+};
+/** Numbers of a campaign's messages. */
+export type SmsCampaignStats = {
+  /**
+   * Messages that are being sent.
+   * @example 0
+   */
+  processing?: number;
+  /**
+   * Messages sent.
+   * @example 40
+   */
+  sent?: number;
+  /**
+   * Messages that arrived.
+   * @example 38
+   */
+  delivered?: number;
+  /**
+   * Replies of recipients.
+   * @example 1
+   */
+  answered?: number;
+  /**
+   * Messages that failed for good.
+   * @example 1
+   */
+  hardBounces?: number;
+  /**
+   * Messages that failed for the time being.
+   * @example 1
+   */
+  softBounces?: number;
+  /**
+   * Recipients who unsubscribed.
+   * @example 0
+   */
+  unsubscriptions?: number;
+};
+/** A new SMS campaign. */
+export type CreateSmsCampaign = {
+  /**
+   * Name of the campaign, for people.
+   * @example Winter sale SMS
+   */
+  name: string;
+  /**
+   * Name or number that recipients see: up to 11 letters and digits, or up to 15 digits.
+   * @example Acme
+   */
+  sender: string;
+  /**
+   * Text of the messages. Brevo counts more than 160 characters, `organisationPrefix` and `unsubscribeInstruction` included, as several messages.
+   * @example Our winter sale has begun: https://www.example.com/sale
+   */
+  content: string;
+  /** Who receives the campaign. Required with `scheduledAt`. */
+  recipients?: SmsCampaignRecipientsInput | undefined;
+  /**
+   * When Brevo is to send the campaign, RFC 3339. Without it, the campaign waits until you send it.
+   * @example 2026-12-01T09:00:00.000Z
+   */
+  scheduledAt?: string | undefined;
+  /**
+   * Name of your brand, put before the text. Carriers in the United States recommend one.
+   * @example Acme
+   */
+  organisationPrefix?: string | undefined;
+  /**
+   * How to unsubscribe, put after the text. It must contain STOP. Carriers in the United States recommend one.
+   * @example Reply STOP to unsubscribe
+   */
+  unsubscribeInstruction?: string | undefined;
+  /**
+   * Whether to send the text as Unicode, for characters such as emoji.
+   * @default false
+   * @example false
+   */
+  unicodeEnabled?: boolean | undefined;
+};
+/** Who receives a campaign. */
+export type SmsCampaignRecipientsInput = {
+  /**
+   * Ids of the lists, as an array even for one list.
+   * @example [
+   *   2
+   * ]
+   */
+  listIds: readonly number[];
+  /**
+   * Ids of the lists whose contacts don't receive it.
+   * @example [
+   *   4
+   * ]
+   */
+  exclusionListIds?: readonly number[] | undefined;
+};
+/** The id of the new SMS campaign. */
+export type SmsCampaignId = {
+  /**
+   * Id of the campaign, for paths.
+   * @example 13
+   */
+  id: number;
+};
+/** The fields of an SMS campaign to change. */
+export type UpdateSmsCampaign = {
+  /**
+   * Name of the campaign, for people.
+   * @example Winter sale SMS
+   */
+  name?: string | undefined;
+  /**
+   * Name or number that recipients see: up to 11 letters and digits, or up to 15 digits.
+   * @example Acme
+   */
+  sender?: string | undefined;
+  /**
+   * Text of the messages. Brevo counts more than 160 characters, `organisationPrefix` and `unsubscribeInstruction` included, as several messages.
+   * @example Our winter sale ends on Sunday: https://www.example.com/sale
+   */
+  content?: string | undefined;
+  /** Who receives the campaign. */
+  recipients?: SmsCampaignRecipientsInput | undefined;
+  /**
+   * When Brevo is to send the campaign, RFC 3339.
+   * @example 2026-12-01T09:00:00.000Z
+   */
+  scheduledAt?: string | undefined;
+  /**
+   * Name of your brand, put before the text.
+   * @example Acme
+   */
+  organisationPrefix?: string | undefined;
+  /**
+   * How to unsubscribe, put after the text. It must contain STOP.
+   * @example Reply STOP to unsubscribe
+   */
+  unsubscribeInstruction?: string | undefined;
+  /**
+   * Whether to send the text as Unicode, for characters such as emoji.
+   * @example false
+   */
+  unicodeEnabled?: boolean | undefined;
+};
+/** Which recipients of an SMS campaign to export. */
+export type ExportSmsCampaignRecipients = {
+  /**
+   * What became of the message to the recipients, or `all`.
+   * @example answered
+   */
+  recipientsType: 'all' | 'delivered' | 'answered' | 'softBounces' | 'hardBounces' | 'unsubscribed';
+  /**
+   * Address that Brevo calls when the export is done.
+   * @example https://www.example.com/exported
+   */
+  notifyURL?: string | undefined;
+};
+/** Who receives a test of an SMS campaign. */
+export type SendTestSmsCampaign = {
+  /**
+   * Mobile number of a contact, with the country calling code. The contact must not be blocked.
+   * @example 12025550143
+   */
+  phoneNumber?: string | undefined;
+};
+/** A WhatsApp message. It needs `templateId` or `text`. */
+export type SendWhatsAppMessage = {
+  /**
+   * WhatsApp numbers of the recipients, digits with the country calling code, without `+`.
+   * @example [
+   *   "12025550143"
+   * ]
+   */
+  contactNumbers: readonly string[];
+  /**
+   * Your WhatsApp number, digits with the country calling code, without `+`.
+   * @example 12025550100
+   */
+  senderNumber: string;
+  /**
+   * Id of an approved template with the text. The first message to a contact needs one.
+   * @example 402738472364123
+   */
+  templateId?: number | undefined;
+  /**
+   * Values for the placeholders of the template, by name. Only with `templateId`.
+   * @example {
+   *   "ORDER": "1042"
+   * }
+   */
+  params?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+  /**
+   * Text without a template, only within 24 hours of the contact's last message to you.
+   * @example Your order 1042 arrives tomorrow.
+   */
+  text?: string | undefined;
+} & OneOf<'templateId' | 'text'>;
+/** The id of a sent message. */
+export type WhatsAppMessageId = {
+  /**
+   * Id of the message, a UUID, for its events.
+   * @example 5c1b7a0e-2f64-4d0b-9a3e-7d8f1c2b4a90
+   */
+  messageId: string;
+};
+/** The state of a WhatsApp account. */
+export type WhatsAppConfig = {
+  /**
+   * Id of the WhatsApp business account. Brevo has also been seen to call it `whatsappBusinessAccountID`.
+   * @example 105569359072383
+   */
+  whatsappBusinessAccountId?: string;
+  /**
+   * Another name of `whatsappBusinessAccountId`.
+   * @example 105569359072383
+   */
+  whatsappBusinessAccountID?: string;
+  /**
+   * Whether WhatsApp has approved the business account.
+   * @example APPROVED
+   */
+  whatsappBusinessAccountStatus?: 'APPROVED' | 'PENDING' | 'REJECTED' | (string & {});
+  /**
+   * Whether your business is verified.
+   * @example verified
+   */
+  businessStatus?: string;
+  /**
+   * Whether WhatsApp has approved the name that your number shows.
+   * @example APPROVED
+   */
+  phoneNumberNameStatus?: 'APPROVED' | 'PENDING' | 'REJECTED' | (string & {});
+  /**
+   * How WhatsApp rates your number. `GREEN` is high, `RED` low.
+   * @example GREEN
+   */
+  phoneNumberQuality?: 'GREEN' | 'YELLOW' | 'RED' | (string & {});
+  /**
+   * How many messages you may send, as WhatsApp names it.
+   * @example TIER_1K
+   */
+  sendingLimit?: string;
+};
+/** One page of WhatsApp events, without a total. */
+export type GetWhatsAppEvents = {
+  /** The events of the page. */
+  events: WhatsAppEvent[];
+};
+/** Something that happened to a WhatsApp message. */
+export type WhatsAppEvent = {
+  /**
+   * Id of the message, as sending it returned.
+   * @example 5c1b7a0e-2f64-4d0b-9a3e-7d8f1c2b4a90
+   */
+  messageId?: string;
+  /**
+   * What happened.
+   * @example delivered
+   */
+  event?: 'sent' | 'delivered' | 'read' | 'error' | 'unsubscribe' | 'reply' | 'soft-bounce' | (string & {});
+  /**
+   * When it happened, RFC 3339, in UTC.
+   * @example 2026-11-27T09:00:05.000Z
+   */
+  date?: string;
+  /** WhatsApp number of the contact. */
+  contactNumber?: WhatsAppNumber;
+  /** Your WhatsApp number. */
+  senderNumber?: WhatsAppNumber;
+  /**
+   * What the contact replied. Only for `reply` with a text.
+   * @example Thanks!
+   */
+  body?: string;
+  /**
+   * Address of the file that the contact replied with. Only for `reply`.
+   * @example https://www.example.com/media/parcel.png
+   */
+  mediaUrl?: string;
+  /**
+   * Why it failed. Only for `error` and `soft-bounce`.
+   * @example Recipient is not on WhatsApp
+   */
+  reason?: string;
+};
+/** A WhatsApp number with the country calling code, without `+`: text in Brevo's schemas, a number in its examples. */
+export type WhatsAppNumber = string | number;
+/** A kind of WhatsApp event. */
+export type WhatsAppEventKind = 'sent' | 'delivered' | 'read' | 'error' | 'unsubscribe' | 'reply' | 'soft-bounce';
+/** One page of WhatsApp templates. */
+export type GetWhatsAppTemplates = {
+  /** The templates of the page. */
+  templates: WhatsAppTemplate[];
+  /**
+   * Number of all templates that match, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** A WhatsApp template, without its text. */
+export type WhatsAppTemplate = {
+  /**
+   * Id of the template, for paths and for the `templateId` of a message.
+   * @example 402738472364123
+   */
+  id: number;
+  /**
+   * Name of the template.
+   * @example order_shipped
+   */
+  name?: string;
+  /**
+   * What the template is for.
+   * @example UTILITY
+   */
+  category?: 'MARKETING' | 'UTILITY' | (string & {});
+  /**
+   * Type of the template. Its values are not published.
+   * @example text
+   */
+  type?: string;
+  /**
+   * Language of the template.
+   * @example en
+   */
+  language?: string;
+  /**
+   * Whether WhatsApp has approved the template. No list of values is published.
+   * @example approved
+   */
+  status?: string;
+  /**
+   * Why the template could not be created or was not approved.
+   * @example The text has too many placeholders
+   */
+  errorReason?: string;
+  /**
+   * When the template was created, RFC 3339.
+   * @example 2026-11-26T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the template was last changed, RFC 3339.
+   * @example 2026-11-26T10:30:00.000Z
+   */
+  modifiedAt?: string;
+};
+/** A new WhatsApp template. Its header is a text or a file, not both. */
+export type CreateWhatsAppTemplate = {
+  /**
+   * Name of the template.
+   * @example order_shipped
+   */
+  name: string;
+  /**
+   * Language of the template, such as `en` for English.
+   * @example en
+   */
+  language: string;
+  /**
+   * What the template is for.
+   * @example UTILITY
+   */
+  category: 'MARKETING' | 'UTILITY';
+  /**
+   * Text of the messages, up to 1,024 characters.
+   * @example Thank you for your order. It is on its way.
+   */
+  bodyText: string;
+  /**
+   * Text above it, up to 45 characters. Not with `mediaUrl`.
+   * @example Acme
+   */
+  headerText?: string | undefined;
+  /**
+   * Address of a file to show above the text: jpeg, png, mp4 or pdf. Not with `headerText`.
+   * @example https://www.example.com/parcel.png
+   */
+  mediaUrl?: string | undefined;
+  /** Part of Brevo that the template belongs to. */
+  source?: WhatsAppTemplateSource | undefined;
+};
+/** A part of Brevo that WhatsApp templates belong to. */
+export type WhatsAppTemplateSource = 'Automation' | 'Conversations';
+/** The id of the new template. */
+export type WhatsAppTemplateId = {
+  /**
+   * Id of the template, for paths and for the `templateId` of a message.
+   * @example 402738472364123
+   */
+  id: number;
+};
+/** One page of WhatsApp campaigns. */
+export type GetWhatsAppCampaigns = {
+  /** The campaigns of the page. */
+  campaigns: WhatsAppCampaign[];
+  /**
+   * Number of all campaigns that match, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** A WhatsApp campaign as the list shows it. */
+export type WhatsAppCampaign = {
+  /**
+   * Id of the campaign, for paths.
+   * @example 12
+   */
+  id: number;
+  /**
+   * Name of the campaign. A new campaign has it in `name`.
+   * @example Christmas sale
+   */
+  campaignName?: string;
+  /** Whether the campaign waits, was sent, or was stopped. */
+  campaignStatus?: WhatsAppCampaignStatus;
+  /**
+   * Id of the template, as text. A request has it as a number.
+   * @example 402738472364123
+   */
+  templateId?: string | number;
+  /**
+   * When Brevo sends the campaign, RFC 3339.
+   * @example 2026-12-04T09:00:00.000Z
+   */
+  scheduledAt?: string;
+  /**
+   * When the campaign was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the campaign was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  modifiedAt?: string;
+  /** Numbers of the campaign. */
+  stats?: WhatsAppCampaignStats;
+  /**
+   * Share of the messages that were read, from 0 to 100.
+   * @example 0
+   */
+  readPercentage?: number;
+  /**
+   * Number of contacts that were found to be invalid.
+   * @example 0
+   */
+  invalidatedContacts?: number;
+  /**
+   * Why the campaign could not be sent.
+   * @example The template is not approved
+   */
+  errorReason?: string;
+};
+/** The status of a WhatsApp campaign. */
+export type WhatsAppCampaignStatus =
+  'draft' | 'scheduled' | 'pending' | 'approved' | 'running' | 'suspended' | 'rejected' | 'sent' | (string & {});
+/** Numbers of messages of a WhatsApp campaign. */
+export type WhatsAppCampaignStats = {
+  /**
+   * Messages that were sent.
+   * @example 0
+   */
+  sent?: number;
+  /**
+   * Messages that arrived.
+   * @example 0
+   */
+  delivered?: number;
+  /**
+   * Messages that were read.
+   * @example 0
+   */
+  read?: number;
+  /**
+   * Contacts who unsubscribed.
+   * @example 0
+   */
+  unsubscribe?: number;
+  /**
+   * Messages that were not sent.
+   * @example 0
+   */
+  notSent?: number;
+};
+/** A WhatsApp campaign with its template and recipients. */
+export type WhatsAppCampaignDetails = {
+  /**
+   * Id of the campaign, for paths.
+   * @example 12
+   */
+  id: number;
+  /**
+   * Name of the campaign. A new campaign has it in `name`.
+   * @example Christmas sale
+   */
+  campaignName?: string;
+  /** Whether the campaign waits, was sent, or was stopped. */
+  campaignStatus?: WhatsAppCampaignStatus;
+  /** Your WhatsApp number, from which the campaign is sent. */
+  senderNumber?: WhatsAppNumber;
+  /** Who receives the campaign. */
+  recipients?: WhatsAppCampaignAudience;
+  /** The template with its texts. */
+  template?: WhatsAppTemplateContent;
+  /**
+   * When Brevo sends the campaign, RFC 3339.
+   * @example 2026-12-04T09:00:00.000Z
+   */
+  scheduledAt?: string;
+  /**
+   * When the campaign was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the campaign was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  modifiedAt?: string;
+  /** Numbers of the campaign. */
+  stats?: WhatsAppCampaignStats;
+};
+/** Who receives a WhatsApp campaign. The fields have other names than in a request. */
+export type WhatsAppCampaignAudience = {
+  /**
+   * Ids of the lists that receive it.
+   * @example [
+   *   2
+   * ]
+   */
+  includedLists?: number[];
+  /**
+   * Ids of the lists whose contacts don't receive it.
+   * @example []
+   */
+  excludedLists?: number[];
+  /**
+   * Ids of the segments that receive it.
+   * @example []
+   */
+  segments?: number[];
+  /**
+   * Whether these are lists or segments.
+   * @example list
+   */
+  type?: string;
+};
+/** The template of a WhatsApp campaign. Brevo's examples have further fields. */
+export type WhatsAppTemplateContent = {
+  /**
+   * Name of the template.
+   * @example christmas_sale
+   */
+  name?: string;
+  /**
+   * What the template is for.
+   * @example MARKETING
+   */
+  category?: string;
+  /**
+   * Language of the template.
+   * @example en
+   */
+  language?: string;
+  /** The parts of the message. */
+  components?: WhatsAppTemplateComponent[];
+  /**
+   * Kind of the header.
+   * @example text
+   */
+  header_type?: string;
+  /** Placeholders of the header. */
+  header_variables?: WhatsAppTemplateVariable[];
+  /** Placeholders of the text. */
+  body_variables?: WhatsAppTemplateVariable[];
+  /**
+   * Kind of the buttons.
+   * @example none
+   */
+  button_type?: string;
+  /**
+   * Whether the message has buttons.
+   * @example false
+   */
+  contains_button?: boolean;
+  /**
+   * Whether the message has a header.
+   * @example true
+   */
+  display_header?: boolean;
+  /**
+   * Whether the message has no footer.
+   * @example true
+   */
+  hide_footer?: boolean;
+};
+/** A part of a WhatsApp message. */
+export type WhatsAppTemplateComponent = {
+  /**
+   * Which part it is.
+   * @example BODY
+   */
+  type?: string;
+  /**
+   * Its text, with placeholders.
+   * @example Our Christmas sale starts today.
+   */
+  text?: string;
+};
+/** A placeholder of a WhatsApp template. */
+export type WhatsAppTemplateVariable = {
+  /**
+   * Name of the placeholder.
+   * @example FIRSTNAME
+   */
+  name?: string;
+  /**
+   * Type of its value.
+   * @example text
+   */
+  datatype?: string;
+  /**
+   * Value for contacts who have none.
+   * @example there
+   */
+  default?: string;
+};
+/** A new WhatsApp campaign. Brevo sends it at `scheduledAt`. */
+export type CreateWhatsAppCampaign = {
+  /**
+   * Name of the campaign. A campaign that you read has it in `campaignName`.
+   * @example Christmas sale
+   */
+  name: string;
+  /**
+   * Id of an approved template.
+   * @example 402738472364123
+   */
+  templateId: number;
+  /** Who receives the campaign. */
+  recipients: WhatsAppCampaignRecipients;
+  /**
+   * When Brevo sends the campaign, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset.
+   * @example 2026-12-04T09:00:00.000Z
+   */
+  scheduledAt: string;
+};
+/** Who receives a WhatsApp campaign. Set `listIds` or `segments`. */
+export type WhatsAppCampaignRecipients = {
+  /**
+   * Ids of the lists that receive it. Required without `segments`.
+   * @example [
+   *   2
+   * ]
+   */
+  listIds?: readonly number[] | undefined;
+  /**
+   * Ids of the lists whose contacts don't receive it.
+   * @example [
+   *   4
+   * ]
+   */
+  excludedListIds?: readonly number[] | undefined;
+  /**
+   * Ids of the segments that receive it. Required without `listIds`.
+   * @example [
+   *   3
+   * ]
+   */
+  segments?: readonly number[] | undefined;
+};
+/** The id of the new campaign. */
+export type WhatsAppCampaignId = {
+  /**
+   * Id of the campaign, for paths.
+   * @example 12
+   */
+  id: number;
+};
+/** The fields of a WhatsApp campaign to change. */
+export type UpdateWhatsAppCampaign = {
+  /**
+   * Name of the campaign.
+   * @example Christmas sale
+   */
+  campaignName?: string | undefined;
+  /**
+   * Whether Brevo is to send the campaign, or to stop it.
+   * @default scheduled
+   * @example suspended
+   */
+  campaignStatus?: ('scheduled' | 'suspended') | undefined;
+  /**
+   * New time of a campaign that is a draft or scheduled, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. A campaign that you read has it in `scheduledAt`.
+   * @example 2026-12-05T09:00:00.000Z
+   */
+  rescheduleFor?: string | undefined;
+  /** Who receives the campaign. */
+  recipients?: WhatsAppCampaignRecipients | undefined;
+};
+/** An agent. Set `agentId`, or all of `agentEmail`, `agentName` and `receivedFrom`. */
+export type SetAgentOnline = {
+  /**
+   * Id of the agent, from the agent's page in Brevo's app or from a webhook.
+   * @example d7Kp2mXq9sWc4vTzB
+   */
+  agentId?: string | undefined;
+  /**
+   * Email address of the agent. If the account has no such agent, Brevo creates a dummy agent.
+   * @example agent@example.com
+   */
+  agentEmail?: string | undefined;
+  /**
+   * Name of the agent.
+   * @example Dana
+   */
+  agentName?: string | undefined;
+  /**
+   * Name of your program, to tell its messages from others.
+   * @example Acme helpdesk
+   */
+  receivedFrom?: string | undefined;
+};
+/** A message of an agent to a visitor. Set `agentId`, or all of `agentEmail`, `agentName` and `receivedFrom`. */
+export type SendConversationsMessage = {
+  /**
+   * Id of the visitor, from a webhook, or as you set it in the chat widget.
+   * @example kW3nP8rT5yB1vZ6qL0dG9hJ4sX7cM2fA
+   */
+  visitorId: string;
+  /**
+   * Text of the message.
+   * @example Hello Alice, how can I help you with order 1042?
+   */
+  text: string;
+  /**
+   * Id of the agent, from the agent's page in Brevo's app or from a webhook.
+   * @example d7Kp2mXq9sWc4vTzB
+   */
+  agentId?: string | undefined;
+  /**
+   * Email address of the agent, for systems that don't know the ids of agents.
+   * @example agent@example.com
+   */
+  agentEmail?: string | undefined;
+  /**
+   * Name of the agent.
+   * @example Dana
+   */
+  agentName?: string | undefined;
+  /**
+   * Name of your program, to tell its messages from others. Webhooks contain it, so you can skip your own messages.
+   * @example Acme helpdesk
+   */
+  receivedFrom?: string | undefined;
+};
+/** An automated message to a visitor. Set `agentId` or `groupId`, or neither. */
+export type SendAutomatedMessage = {
+  /**
+   * Id of the visitor, from a webhook, or as you set it in the chat widget.
+   * @example kW3nP8rT5yB1vZ6qL0dG9hJ4sX7cM2fA
+   */
+  visitorId: string;
+  /**
+   * Text of the message.
+   * @example Your order 1042 is on its way.
+   */
+  text: string;
+  /**
+   * Id of the agent in whose name the message is sent.
+   * @example d7Kp2mXq9sWc4vTzB
+   */
+  agentId?: string | undefined;
+  /**
+   * Id of the group in whose name the message is sent.
+   * @example vN6hTz8Lk2mRw5Ysq
+   */
+  groupId?: string | undefined;
+};
+/** The new text of a message. */
+export type UpdateConversationsMessage = {
+  /**
+   * The new text.
+   * @example Good morning Alice, how can I help you with order 1042?
+   */
+  text: string;
+};
+/** A message of a chat. Fields that don't apply are absent: an agent's, an email's, a file's. */
+export type ConversationsMessage = {
+  /**
+   * Id of the message, for paths.
+   * @example h4Ts8Kd2mQx9WcVzR
+   */
+  id: string;
+  /**
+   * Who wrote the message.
+   * @example agent
+   */
+  type?: 'agent' | 'visitor' | (string & {});
+  /**
+   * Text of the message, or the name of the attached file.
+   * @example Hello Alice, how can I help you with order 1042?
+   */
+  text?: string;
+  /**
+   * The message as HTML.
+   * @example <p>Hello Alice, how can I help you with order 1042?</p>
+   */
+  html?: string;
+  /**
+   * The message as HTML that nobody has made safe. Don't show it as it is.
+   * @example <p>Hello Alice, how can I help you with order 1042?</p>
+   */
+  rawUnsafeHtml?: string;
+  /**
+   * Id of the visitor.
+   * @example kW3nP8rT5yB1vZ6qL0dG9hJ4sX7cM2fA
+   */
+  visitorId?: string;
+  /**
+   * Id of the agent. Only in an agent's message.
+   * @example d7Kp2mXq9sWc4vTzB
+   */
+  agentId?: string;
+  /**
+   * Name of the agent as the visitor sees it. Only in an agent's message.
+   * @example Dana
+   */
+  agentName?: string;
+  /**
+   * Address of the agent's picture, if the agent has one.
+   * @example https://www.example.com/dana.png
+   */
+  agentUserpic?: string;
+  /**
+   * When the message was sent, in milliseconds since 1970-01-01T00:00:00Z.
+   * @example 1795770000000
+   */
+  createdAt?: number;
+  /**
+   * Whether the message is an automated one.
+   * @example false
+   */
+  isPushed?: boolean;
+  /**
+   * Whether a targeted chat, a trigger or the JavaScript API sent the message.
+   * @example false
+   */
+  isTrigger?: boolean;
+  /**
+   * Whether an AI bot wrote the message.
+   * @example false
+   */
+  isBot?: boolean;
+  /**
+   * Whether the JavaScript API sent the message.
+   * @example false
+   */
+  isSentViaJsApi?: boolean;
+  /**
+   * Whether the message was missed, or was sent while no agent was online.
+   * @example false
+   */
+  isMissed?: boolean;
+  /**
+   * Whether the visitor had not read the message when the chat ended.
+   * @example false
+   */
+  isMissedByVisitor?: boolean;
+  /**
+   * Whether the message was forwarded.
+   * @example false
+   */
+  isForward?: boolean;
+  /**
+   * Type of the content, such as one of an integration. No values are published.
+   * @example text
+   */
+  messageType?: string;
+  /**
+   * Name of the program that sent the message.
+   * @example Acme helpdesk
+   */
+  receivedFrom?: string;
+  /** The attached file. */
+  file?: ConversationsFile;
+  /** The attached files. */
+  attachments?: ConversationsFile[];
+  /**
+   * Subject of an email.
+   * @example Order 1042
+   */
+  subject?: string;
+  /** Who sent an email. */
+  from?: ConversationsAddress;
+  /** Where replies to an email go. */
+  replyTo?: ConversationsAddress;
+  /** Who received an email. */
+  to?: ConversationsAddress[];
+  /** Who received a copy. */
+  cc?: ConversationsAddress[];
+  /** Who received a copy that nobody else saw. */
+  bcc?: ConversationsAddress[];
+  /**
+   * Id of the message in the channel that it came from.
+   * @example wamid-20261127
+   */
+  sourceMessageId?: string;
+  /** Whether the message reached the channel that the visitor uses. */
+  forwardedToSourceStatus?: ConversationsForwarding;
+  /**
+   * Where the message came from. No fields are published.
+   * @example {}
+   */
+  source?: {
+    [key: string]: unknown;
+  };
+  /**
+   * Details of integrations. No fields are published.
+   * @example {}
+   */
+  integrations?: {
+    [key: string]: unknown;
+  };
+};
+/** A file of a message. Its name and address have several names: those of Brevo's newest client come first. */
+export type ConversationsFile = {
+  /**
+   * Name of the file.
+   * @example parcel.png
+   */
+  name?: string;
+  /**
+   * Another name of `name`, in attachments.
+   * @example parcel.png
+   */
+  fileName?: string;
+  /**
+   * Another name of `name`, in `file`.
+   * @example parcel.png
+   */
+  filename?: string;
+  /**
+   * Address of the file.
+   * @example https://www.example.com/files/parcel.png
+   */
+  link?: string;
+  /**
+   * Another name of `link`.
+   * @example https://www.example.com/files/parcel.png
+   */
+  url?: string;
+  /**
+   * Media type of the file.
+   * @example image/png
+   */
+  mimeType?: string;
+  /**
+   * Size of the file in bytes.
+   * @example 20480
+   */
+  size?: number;
+  /**
+   * Whether the file is an image.
+   * @example true
+   */
+  isImage?: boolean;
+  /**
+   * Whether the file is a sticker.
+   * @example false
+   */
+  isSticker?: boolean;
+  /**
+   * Whether the file is part of the text; text in Brevo's older document.
+   * @example false
+   */
+  isInline?: boolean | string;
+  /**
+   * Id of a file that is part of the text.
+   * @example parcel-1
+   */
+  inlineId?: string;
+  /**
+   * Whether files of this type may be downloaded.
+   * @example true
+   */
+  isAllowedFileType?: boolean;
+  /** Size and preview of an image. */
+  imageInfo?: ConversationsImage;
+};
+/** Size and preview of an image. */
+export type ConversationsImage = {
+  /**
+   * Width in pixels.
+   * @example 640
+   */
+  width?: number;
+  /**
+   * Height in pixels.
+   * @example 480
+   */
+  height?: number;
+  /**
+   * Address of a smaller image.
+   * @example https://www.example.com/files/parcel-small.png
+   */
+  previewLink?: string;
+  /**
+   * Another name of `previewLink`.
+   * @example https://www.example.com/files/parcel-small.png
+   */
+  previewUrl?: string;
+};
+/** A sender or recipient of an email in a chat. */
+export type ConversationsAddress = {
+  /**
+   * Email address.
+   * @example alice@example.com
+   */
+  email?: string;
+  /**
+   * Name.
+   * @example Alice Martin
+   */
+  name?: string;
+};
+/** Whether a message was forwarded to the channel that the visitor uses. */
+export type ConversationsForwarding = {
+  /**
+   * Whether it was forwarded.
+   * @example true
+   */
+  isSuccess?: boolean;
+  /**
+   * Why it was not forwarded.
+   * @example The channel is not connected
+   */
+  error?: string;
+};
+/** The group of a visitor. Brevo doesn't publish the field that names the visitor; the response calls it `visitorId`. */
+export type UpdateVisitorGroup = {
+  /**
+   * Id of the group, from its page in Brevo's app. Null removes the visitor.
+   * @example vN6hTz8Lk2mRw5Ysq
+   */
+  groupId: string | null;
+} & {
+  [key: string]: unknown;
+};
+/** A visitor and the group that the visitor is assigned to. */
+export type VisitorGroup = {
+  /**
+   * Id of the visitor.
+   * @example kW3nP8rT5yB1vZ6qL0dG9hJ4sX7cM2fA
+   */
+  visitorId?: string;
+  /**
+   * Id of the group, or null if the visitor is in none.
+   * @example vN6hTz8Lk2mRw5Ysq
+   */
+  groupId?: string | null;
+};
+/** One page of products. */
+export type ProductList = {
+  /** The products of the page. */
+  products: Product[];
+  /**
+   * Number of all products that match, on all pages.
+   * @example 1
+   */
+  count: number;
+};
+/** A product of your shop. */
+export type Product = {
+  /**
+   * Id of the product in your shop, for paths. Brevo documents text; one of its examples has a number.
+   * @example mug-blue
+   */
+  id: string | number;
+  /**
+   * Name of the product in your shop.
+   * @example Blue mug
+   */
+  name: string;
+  /**
+   * Address of the product in your shop.
+   * @example https://www.example.com/products/mug-blue
+   */
+  url?: string;
+  /**
+   * Address of an image of the product.
+   * @example https://www.example.com/images/mug-blue.png
+   */
+  imageUrl?: string;
+  /**
+   * Stock-keeping unit of the product in your shop.
+   * @example MUG-B
+   */
+  sku?: string;
+  /**
+   * Price of the product, in your shop's currency.
+   * @example 29.95
+   */
+  price?: number;
+  /**
+   * Another price of the product, in your shop's currency. Not in all of Brevo's documents.
+   * @example 24.95
+   */
+  alternativePrice?: number;
+  /**
+   * How many of the product your shop has.
+   * @example 12
+   */
+  stock?: number;
+  /**
+   * Brand of the product. Not in all of Brevo's documents.
+   * @example Acme
+   */
+  brand?: string;
+  /**
+   * Description of the product. Not in all of Brevo's documents.
+   * @example A mug for a quarter of a liter.
+   */
+  description?: string;
+  /**
+   * Ids of the categories that the product is in.
+   * @example [
+   *   "kitchen"
+   * ]
+   */
+  categories?: string[];
+  /**
+   * Id of the product that this one is a variant of.
+   * @example mug
+   */
+  parentId?: string;
+  /**
+   * What else is known about the product, by names of your own.
+   * @example {
+   *   "color": "blue"
+   * }
+   */
+  metaInfo?: {
+    [key: string]: unknown;
+  };
+  /**
+   * Whether the product is deleted in your shop. Brevo keeps it.
+   * @example false
+   */
+  isDeleted?: boolean;
+  /**
+   * Address of Brevo's copy of the image.
+   * @example https://images.example.com/mug-blue.png
+   */
+  s3Original?: string;
+  /**
+   * Address of Brevo's copy of the image, 120 by 120 pixels.
+   * @example https://images.example.com/mug-blue-120.png
+   */
+  s3ThumbAnalytics?: string;
+  /**
+   * Address of Brevo's copy of the image, 600 by 400 pixels.
+   * @example https://images.example.com/mug-blue-600.png
+   */
+  s3ThumbEditor?: string;
+  /**
+   * When the product was created, in UTC.
+   * @example 2026-11-20T09:00:00.000Z
+   */
+  createdAt: string;
+  /**
+   * When the product was last changed, in UTC.
+   * @example 2026-11-20T09:00:00.000Z
+   */
+  modifiedAt: string;
+};
+/** A new product, or the fields of one to update. */
+export type CreateProduct = {
+  /**
+   * Id of the product in your shop.
+   * @example mug-blue
+   */
+  id: string;
+  /**
+   * Name of the product in your shop. A new product needs it.
+   * @example Blue mug
+   */
+  name?: string | undefined;
+  /**
+   * Address of the product in your shop.
+   * @example https://www.example.com/products/mug-blue
+   */
+  url?: string | undefined;
+  /**
+   * Address of an image of the product. Brevo copies it: at most 5 MB, and jpeg, jpg, png, bmp, gif or webp.
+   * @example https://www.example.com/images/mug-blue.png
+   */
+  imageUrl?: string | undefined;
+  /**
+   * Stock-keeping unit of the product in your shop.
+   * @example MUG-B
+   */
+  sku?: string | undefined;
+  /**
+   * Price of the product, in your shop's currency.
+   * @example 29.95
+   */
+  price?: number | undefined;
+  /**
+   * Another price of the product, in your shop's currency. Not in all of Brevo's documents.
+   * @example 24.95
+   */
+  alternativePrice?: number | undefined;
+  /**
+   * How many of the product your shop has.
+   * @example 12
+   */
+  stock?: number | undefined;
+  /**
+   * Brand of the product. Not in all of Brevo's documents.
+   * @example Acme
+   */
+  brand?: string | undefined;
+  /**
+   * Description of the product. Not in all of Brevo's documents.
+   * @example A mug for a quarter of a liter.
+   */
+  description?: string | undefined;
+  /**
+   * Ids of the categories that the product is in.
+   * @example [
+   *   "kitchen"
+   * ]
+   */
+  categories?: readonly string[] | undefined;
+  /**
+   * Id of the product that this one is a variant of.
+   * @example mug
+   */
+  parentId?: string | undefined;
+  /**
+   * What else is known about the product, by names of your own: at most 20 of them, and 20,000 characters.
+   * @example {
+   *   "color": "blue"
+   * }
+   */
+  metaInfo?:
+    | {
+        [key: string]: string | number;
+      }
+    | undefined;
+  /**
+   * Whether the product is deleted in your shop. Brevo keeps it.
+   * @example false
+   */
+  isDeleted?: boolean | undefined;
+  /**
+   * When the product was deleted in your shop, as `YYYY-MM-DDTHH:mm:ss.SSSZ`.
+   * @example 2026-12-01T09:00:00.000Z
+   */
+  deletedAt?: string | undefined;
+  /**
+   * Whether to update the product if it exists. Otherwise, Brevo rejects the request.
+   * @default false
+   * @example true
+   */
+  updateEnabled?: boolean | undefined;
+};
+/** The id of the new product. */
+export type ProductId = {
+  /**
+   * The product's id, for paths. Brevo documents a number and text.
+   * @example mug-blue
+   */
+  id: string | number;
+};
+/** Several new products, or fields of products to update. */
+export type CreateProducts = {
+  /** The products, usually at most 100. Their ids must differ. */
+  products: readonly CreateProductsItem[];
+  /**
+   * Whether to update products that exist. Otherwise, Brevo rejects the request.
+   * @example true
+   */
+  updateEnabled?: boolean | undefined;
+};
+/** One of several products. */
+export type CreateProductsItem = {
+  /**
+   * Id of the product in your shop.
+   * @example mug-blue
+   */
+  id: string;
+  /**
+   * Name of the product in your shop. A new product needs it.
+   * @example Blue mug
+   */
+  name?: string | undefined;
+  /**
+   * Address of the product in your shop.
+   * @example https://www.example.com/products/mug-blue
+   */
+  url?: string | undefined;
+  /**
+   * Address of an image of the product. Brevo copies it: at most 5 MB, and jpeg, jpg, png, bmp, gif or webp.
+   * @example https://www.example.com/images/mug-blue.png
+   */
+  imageUrl?: string | undefined;
+  /**
+   * Stock-keeping unit of the product in your shop.
+   * @example MUG-B
+   */
+  sku?: string | undefined;
+  /**
+   * Price of the product, in your shop's currency.
+   * @example 29.95
+   */
+  price?: number | undefined;
+  /**
+   * Another price of the product, in your shop's currency. Not in all of Brevo's documents.
+   * @example 24.95
+   */
+  alternativePrice?: number | undefined;
+  /**
+   * How many of the product your shop has.
+   * @example 12
+   */
+  stock?: number | undefined;
+  /**
+   * Brand of the product. Not in all of Brevo's documents.
+   * @example Acme
+   */
+  brand?: string | undefined;
+  /**
+   * Description of the product. Not in all of Brevo's documents.
+   * @example A mug for a quarter of a liter.
+   */
+  description?: string | undefined;
+  /**
+   * Ids of the categories that the product is in.
+   * @example [
+   *   "kitchen"
+   * ]
+   */
+  categories?: readonly string[] | undefined;
+  /**
+   * Id of the product that this one is a variant of.
+   * @example mug
+   */
+  parentId?: string | undefined;
+  /**
+   * What else is known about the product, by names of your own: at most 20 of them, and 20,000 characters.
+   * @example {
+   *   "color": "blue"
+   * }
+   */
+  metaInfo?:
+    | {
+        [key: string]: string | number;
+      }
+    | undefined;
+  /**
+   * Whether the product is deleted in your shop. Brevo keeps it.
+   * @example false
+   */
+  isDeleted?: boolean | undefined;
+  /**
+   * When the product was deleted in your shop, as `YYYY-MM-DDTHH:mm:ss.SSSZ`.
+   * @example 2026-12-01T09:00:00.000Z
+   */
+  deletedAt?: string | undefined;
+};
+/** What became of several products. */
+export type ProductBatchResult = {
+  /**
+   * Number of new products.
+   * @example 2
+   */
+  createdCount?: number;
+  /**
+   * Number of updated products.
+   * @example 0
+   */
+  updatedCount?: number;
+};
+/** A field to sort products by. */
+export type ProductSortField = 'name' | 'created_at' | 'id' | 'price';
+/** Bounds of a price, in your shop's currency. */
+export type ProductPriceFilter = {
+  /**
+   * The price is at most this.
+   * @example 50
+   */
+  lte?: number;
+  /**
+   * The price is at least this.
+   * @example 10
+   */
+  gte?: number;
+  /**
+   * The price is below this.
+   * @example 50
+   */
+  lt?: number;
+  /**
+   * The price is above this.
+   * @example 10
+   */
+  gt?: number;
+  /**
+   * The price is this.
+   * @example 29.95
+   */
+  eq?: number;
+  /**
+   * The price is not this.
+   * @example 29.95
+   */
+  ne?: number;
+};
+/** What to tell a contact about a product. */
+export type ProductAlertType = 'back_in_stock';
+/** Which contact to tell about a product. */
+export type CreateProductAlert = {
+  /** Which contact to tell. Set at least one. */
+  contactIdentifiers?: ProductAlertContact | undefined;
+};
+/** Values that identify a contact. Set at least one. */
+export type ProductAlertContact = {
+  /**
+   * Email address of the contact.
+   * @example alice@example.com
+   */
+  email?: string | undefined;
+  /**
+   * Your own id of the contact. If it is set, it decides.
+   * @example customer-1042
+   */
+  ext_id?: string | undefined;
+  /**
+   * Mobile phone number of the contact, with the country calling code.
+   * @example 12025550143
+   */
+  sms?: string | undefined;
+};
+/** One page of categories. */
+export type ProductCategoryList = {
+  /** The categories of the page. */
+  categories: ProductCategory[];
+  /**
+   * Number of all categories that match, on all pages.
+   * @example 1
+   */
+  count: number;
+};
+/** A category of your shop's products. */
+export type ProductCategory = {
+  /**
+   * Id of the category in your shop, for paths.
+   * @example kitchen
+   */
+  id: string;
+  /**
+   * Name of the category in your shop.
+   * @example Kitchen
+   */
+  name: string;
+  /**
+   * Address of the category in your shop.
+   * @example https://www.example.com/kitchen
+   */
+  url?: string;
+  /**
+   * Whether the category is deleted in your shop. Brevo keeps it.
+   * @example false
+   */
+  isDeleted: boolean;
+  /**
+   * When the category was created, in UTC.
+   * @example 2026-11-20T08:00:00.000Z
+   */
+  createdAt: string;
+  /**
+   * When the category was last changed, in UTC.
+   * @example 2026-11-20T08:00:00.000Z
+   */
+  modifiedAt: string;
+};
+/** A new category, or the fields of one to update. */
+export type CreateProductCategory = {
+  /**
+   * Id of the category in your shop.
+   * @example kitchen
+   */
+  id: string;
+  /**
+   * Name of the category in your shop. A new category needs it.
+   * @example Kitchen
+   */
+  name?: string | undefined;
+  /**
+   * Address of the category in your shop.
+   * @example https://www.example.com/kitchen
+   */
+  url?: string | undefined;
+  /**
+   * Whether the category is deleted in your shop. Brevo keeps it.
+   * @example false
+   */
+  isDeleted?: boolean | undefined;
+  /**
+   * When the category was deleted in your shop, as `YYYY-MM-DDTHH:mm:ss.SSSZ`.
+   * @example 2026-12-01T09:00:00.000Z
+   */
+  deletedAt?: string | undefined;
+  /**
+   * Whether to update the category if it exists. Otherwise, Brevo rejects the request.
+   * @default false
+   * @example true
+   */
+  updateEnabled?: boolean | undefined;
+};
+/** The id of the new category. */
+export type ProductCategoryId = {
+  /**
+   * The category's id, for paths. Brevo documents a number and text.
+   * @example kitchen
+   */
+  id: string | number;
+};
+/** Several new categories, or fields of categories to update. */
+export type CreateProductCategories = {
+  /** The categories, at most 100. Their ids must differ. */
+  categories: readonly CreateProductCategoriesItem[];
+  /**
+   * Whether to update categories that exist. Otherwise, Brevo rejects the request.
+   * @example true
+   */
+  updateEnabled?: boolean | undefined;
+};
+/** One of several categories. */
+export type CreateProductCategoriesItem = {
+  /**
+   * Id of the category in your shop.
+   * @example kitchen
+   */
+  id: string;
+  /**
+   * Name of the category in your shop. A new category needs it.
+   * @example Kitchen
+   */
+  name?: string | undefined;
+  /**
+   * Address of the category in your shop.
+   * @example https://www.example.com/kitchen
+   */
+  url?: string | undefined;
+  /**
+   * Whether the category is deleted in your shop. Brevo keeps it.
+   * @example false
+   */
+  isDeleted?: boolean | undefined;
+  /**
+   * When the category was deleted in your shop, as `YYYY-MM-DDTHH:mm:ss.SSSZ`.
+   * @example 2026-12-01T09:00:00.000Z
+   */
+  deletedAt?: string | undefined;
+};
+/** What became of several categories. */
+export type ProductCategoryBatchResult = {
+  /**
+   * Number of new categories.
+   * @example 2
+   */
+  createdCount?: number;
+  /**
+   * Number of updated categories.
+   * @example 0
+   */
+  updatedCount?: number;
+};
+/** One page of orders. */
+export type OrderList = {
+  /** The orders of the page. */
+  orders: Order[];
+  /**
+   * Number of all orders that match, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** An order of your shop. */
+export type Order = {
+  /**
+   * Id of the order in your shop.
+   * @example 1042
+   */
+  id: string;
+  /**
+   * When the order was placed, in UTC.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the order's status last changed, in UTC.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+  /**
+   * Status of the order, in words of your shop.
+   * @example completed
+   */
+  status?: string;
+  /**
+   * Total of the order with shipping and taxes, in your shop's currency.
+   * @example 59.9
+   */
+  amount?: number;
+  /**
+   * Id of the store in which the order was placed.
+   * @example main
+   */
+  storeId?: string;
+  /**
+   * Email address of the contact who placed the order.
+   * @example alice@example.com
+   */
+  email?: string;
+  /**
+   * The contact's id.
+   * @example 42
+   */
+  contact_id?: number;
+  /** Other values that identify the contact. */
+  identifiers?: OrderContact;
+  /** What was ordered. */
+  products?: OrderProduct[];
+  /**
+   * Coupon codes that the order used.
+   * @example [
+   *   "WELCOME-4F7K"
+   * ]
+   */
+  coupons?: string[];
+  /** Who pays, and how. */
+  billing?: OrderBilling;
+};
+/** Values that identify the contact of an order. */
+export type OrderContact = {
+  /**
+   * Your own id of the contact.
+   * @example customer-1042
+   */
+  ext_id?: string;
+  /**
+   * Id of the contact's membership in a loyalty program.
+   * @example acme-club-42
+   */
+  loyalty_subscription_id?: string;
+};
+/** A product of an order. */
+export type OrderProduct = {
+  /**
+   * The product's id in your shop. Brevo sends text or a number.
+   * @example mug-blue
+   */
+  productId?: string | number;
+  /**
+   * Id of the product's variant.
+   * @example mug-blue-large
+   */
+  variantId?: string;
+  /**
+   * How many were ordered.
+   * @example 2
+   */
+  quantity?: number;
+  /**
+   * Price of one, in your shop's currency.
+   * @example 29.95
+   */
+  price?: number;
+};
+/** Who pays an order, and how. */
+export type OrderBilling = {
+  /**
+   * Street and number.
+   * @example 1 Main Street
+   */
+  address?: string;
+  /**
+   * City.
+   * @example Springfield
+   */
+  city?: string;
+  /**
+   * Country, two letters of ISO 3166.
+   * @example US
+   */
+  countryCode?: string;
+  /**
+   * Name of the country.
+   * @example United States
+   */
+  country?: string;
+  /**
+   * Phone number. Brevo sends text or a number.
+   * @example 12025550143
+   */
+  phone?: string | number;
+  /**
+   * Postal code. Brevo sends text or a number.
+   * @example 62701
+   */
+  postCode?: string | number;
+  /**
+   * How the order is paid, in words of your shop.
+   * @example card
+   */
+  paymentMethod?: string;
+  /**
+   * State or province.
+   * @example Illinois
+   */
+  region?: string;
+};
+/** An order of your shop, and the contact who placed it. Set at least one of the `identifiers`. */
+export type UpsertOrder = {
+  /**
+   * Id of the order in your shop. An order with this id is updated. Brevo documents text; public programs also send numbers.
+   * @example 1042
+   */
+  id: string | number;
+  /**
+   * When the order was placed, as `YYYY-MM-DDTHH:mm:ssZ` in UTC.
+   * @example 2026-11-27T09:00:00Z
+   */
+  createdAt: string;
+  /**
+   * When its status changed, as `YYYY-MM-DDTHH:mm:ssZ` in UTC.
+   * @example 2026-11-27T09:00:00Z
+   */
+  updatedAt: string;
+  /**
+   * Status of the order, in words of your shop, such as `completed` or `shipped`.
+   * @example completed
+   */
+  status: string;
+  /**
+   * Total of the order with shipping and taxes, in your shop's currency.
+   * @example 59.9
+   */
+  amount: number;
+  /** What was ordered. */
+  products: readonly UpsertOrderProduct[];
+  /** Which contact placed the order. */
+  identifiers?: UpsertOrderContact | undefined;
+  /**
+   * The contact's email address. Older programs send it instead of `identifiers`. Brevo doesn't publish it here; one public guide says that only this field links the contact.
+   * @example alice@example.com
+   */
+  email?: string | undefined;
+  /** Who pays, and how. */
+  billing?: UpsertOrderBilling | undefined;
+  /**
+   * Coupon codes that the order used. Brevo ignores their case.
+   * @example [
+   *   "WELCOME-4F7K"
+   * ]
+   */
+  coupons?: readonly string[] | undefined;
+  /**
+   * Id of the store in which the order was placed.
+   * @example main
+   */
+  storeId?: string | undefined;
+  /**
+   * What else is known about the order, by names of your own.
+   * @example {
+   *   "gift": true
+   * }
+   */
+  metaInfo?:
+    | {
+        [key: string]: string | number | boolean;
+      }
+    | undefined;
+};
+/** A product of an order. Set either `quantity` or `quantityFloat`. */
+export type UpsertOrderProduct = {
+  /**
+   * The product's id in your shop. Brevo documents text; public programs also send numbers.
+   * @example mug-blue
+   */
+  productId: string | number;
+  /**
+   * How many were ordered, a whole number. Not with `quantityFloat`.
+   * @example 2
+   */
+  quantity?: number | undefined;
+  /**
+   * How much was ordered, with decimals. Not with `quantity`. Not in all of Brevo's documents.
+   * @example 0.75
+   */
+  quantityFloat?: number | undefined;
+  /**
+   * Price of one, in your shop's currency.
+   * @example 29.95
+   */
+  price: number;
+  /**
+   * Id of the product's variant.
+   * @example mug-blue-large
+   */
+  variantId?: string | undefined;
+};
+/** Values that identify the contact who placed an order. Set at least one. */
+export type UpsertOrderContact = {
+  /**
+   * Email address of the contact.
+   * @example alice@example.com
+   */
+  email_id?: string | undefined;
+  /**
+   * Mobile phone number of the contact, with the country calling code.
+   * @example 12025550143
+   */
+  phone_id?: string | undefined;
+  /**
+   * Your own id of the contact.
+   * @example customer-1042
+   */
+  ext_id?: string | undefined;
+  /**
+   * Id of the contact's membership in a loyalty program.
+   * @example acme-club-42
+   */
+  loyalty_subscription_id?: string | undefined;
+};
+/** Who pays an order, and how. */
+export type UpsertOrderBilling = {
+  /**
+   * Street and number.
+   * @example 1 Main Street
+   */
+  address?: string | undefined;
+  /**
+   * City.
+   * @example Springfield
+   */
+  city?: string | undefined;
+  /**
+   * Country, two letters of ISO 3166.
+   * @example US
+   */
+  countryCode?: string | undefined;
+  /**
+   * Name of the country.
+   * @example United States
+   */
+  country?: string | undefined;
+  /**
+   * Phone number.
+   * @example 12025550143
+   */
+  phone?: string | undefined;
+  /**
+   * Postal code.
+   * @example 62701
+   */
+  postCode?: string | undefined;
+  /**
+   * How the order is paid, in words of your shop.
+   * @example card
+   */
+  paymentMethod?: string | undefined;
+  /**
+   * State or province.
+   * @example Illinois
+   */
+  region?: string | undefined;
+};
+/** Several orders of your shop. */
+export type UpsertOrders = {
+  /** The orders, at most 1,000 or 5 MB. */
+  orders: readonly UpsertOrder[];
+  /**
+   * Whether the orders are from the past, so that no automation starts.
+   * @default true
+   * @example true
+   */
+  historical?: boolean | undefined;
+  /**
+   * Address that Brevo calls with the result.
+   * @example https://www.example.com/orders-imported
+   */
+  notifyUrl?: string | undefined;
+};
+/** A batch of orders that Brevo accepted. It has one of the two ids. */
+export type OrderBatch = {
+  /**
+   * The batch's id, as Brevo's reference has it.
+   * @example 9001
+   */
+  batchId?: number;
+  /**
+   * The batch's id, as Brevo's client has it.
+   * @example 9001
+   */
+  batch_id?: number | null;
+  /**
+   * Number of orders in the batch.
+   * @example 1
+   */
+  count?: number;
+};
+/** A kind of campaign or automation that sells. */
+export type ConversionSource =
+  'email_campaign' | 'sms_campaign' | 'automation_workflow_email' | 'automation_workflow_sms';
+/** What several campaigns and automations sold. */
+export type AttributionList = {
+  /** The numbers of each campaign and automation, without pages. */
+  results: Attribution[];
+  /** The numbers of all of them together. */
+  totals?: AttributionTotals;
+};
+/** What one campaign or automation sold. */
+export type Attribution = {
+  /**
+   * Id of the campaign or automation.
+   * @example 12
+   */
+  id: number;
+  /**
+   * Kind of the campaign or automation.
+   * @example email_campaign
+   */
+  conversionSource:
+    'email_campaign' | 'sms_campaign' | 'automation_workflow_email' | 'automation_workflow_sms' | (string & {});
+  /**
+   * Number of orders.
+   * @example 1
+   */
+  ordersCount?: number;
+  /**
+   * Their revenue, in the currency that Brevo shows.
+   * @example 59.9
+   */
+  revenue?: number;
+  /**
+   * Average amount of an order, in the currency that Brevo shows.
+   * @example 59.9
+   */
+  averageBasket?: number;
+};
+/** What several campaigns and automations sold together. */
+export type AttributionTotals = {
+  /**
+   * Number of orders.
+   * @example 1
+   */
+  ordersCount?: number;
+  /**
+   * Their revenue, in the currency that Brevo shows.
+   * @example 59.9
+   */
+  revenue?: number;
+  /**
+   * Average amount of an order, in the currency that Brevo shows.
+   * @example 59.9
+   */
+  averageBasket?: number;
+};
+/** What one campaign or automation sold, and to how many new customers. */
+export type AttributionDetails = {
+  /**
+   * Id of the campaign or automation.
+   * @example 12
+   */
+  id: number;
+  /**
+   * Kind of the campaign or automation.
+   * @example email_campaign
+   */
+  conversionSource:
+    'email_campaign' | 'sms_campaign' | 'automation_workflow_email' | 'automation_workflow_sms' | (string & {});
+  /**
+   * Number of orders.
+   * @example 1
+   */
+  ordersCount?: number;
+  /**
+   * Their revenue, in the currency that Brevo shows.
+   * @example 59.9
+   */
+  revenue?: number;
+  /**
+   * Average amount of an order, in the currency that Brevo shows.
+   * @example 59.9
+   */
+  averageBasket?: number;
+  /**
+   * Number of new customers among the orders.
+   * @example 1
+   */
+  newCustomersCount?: number;
+};
+/** The products that a campaign or automation sold. */
+export type AttributedProducts = {
+  /** The products, without pages. */
+  products: AttributedProduct[];
+};
+/** A product that a campaign or automation sold. */
+export type AttributedProduct = {
+  /**
+   * Id of the product in your shop.
+   * @example mug-blue
+   */
+  id: string;
+  /**
+   * Name of the product.
+   * @example Blue mug
+   */
+  name?: string;
+  /**
+   * Stock-keeping unit of the product.
+   * @example MUG-B
+   */
+  sku?: string;
+  /**
+   * Address of the product in your shop.
+   * @example https://www.example.com/products/mug-blue
+   */
+  url?: string;
+  /**
+   * Address of an image of the product.
+   * @example https://www.example.com/images/mug-blue.png
+   */
+  imageUrl?: string;
+  /**
+   * Price of the product.
+   * @example 29.95
+   */
+  price?: number;
+  /**
+   * Number of orders with the product.
+   * @example 1
+   */
+  ordersCount?: number;
+  /**
+   * Revenue with the product, in the currency that Brevo shows.
+   * @example 59.9
+   */
+  revenue?: number;
+};
+/** The currency that Brevo shows. */
+export type EcommerceCurrency = {
+  /**
+   * Code of the currency, ISO 4217.
+   * @example EUR
+   */
+  code: string;
+};
+/** The currency to show. */
+export type UpdateEcommerceCurrency = {
+  /**
+   * Code of the currency, ISO 4217.
+   * @example EUR
+   */
+  code: string;
+};
+/** One page of collections, without a total. */
+export type CouponCollectionList = {
+  /** The collections of the page. */
+  collections: CouponCollection[];
+};
+/** A collection of coupon codes, without the codes. */
+export type CouponCollection = {
+  /**
+   * Id of the collection, for paths.
+   * @example 4f1d0a52-6c3b-4e1f-8a7d-9b2c5e6f7a80
+   */
+  id: string;
+  /**
+   * Name of the collection.
+   * @example Welcome
+   */
+  name: string;
+  /**
+   * Code for recipients for whom none is left.
+   * @example WELCOME
+   */
+  defaultCoupon: string;
+  /**
+   * Number of codes, used ones included.
+   * @example 2
+   */
+  totalCoupons: number;
+  /**
+   * Number of codes that no email has used yet.
+   * @example 2
+   */
+  remainingCoupons: number;
+  /**
+   * When the codes expire, RFC 3339.
+   * @example 2026-12-31T23:59:59Z
+   */
+  expirationDate?: string | null;
+  /**
+   * Number of codes left at which Brevo emails you.
+   * @example 100
+   */
+  remainingCouponsAlert?: number | null;
+  /**
+   * Number of days before the expiry date at which Brevo emails you.
+   * @example 7
+   */
+  remainingDaysAlert?: number | null;
+  /**
+   * When the collection was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt: string;
+};
+/** A new collection. */
+export type CreateCouponCollection = {
+  /**
+   * Name of the collection.
+   * @example Welcome
+   */
+  name: string;
+  /**
+   * Code for recipients for whom none is left.
+   * @example WELCOME
+   */
+  defaultCoupon: string;
+  /**
+   * When the codes expire, RFC 3339. Null means never.
+   * @example 2026-12-31T23:59:59Z
+   */
+  expirationDate?: (string | null) | undefined;
+  /**
+   * Number of codes left at which Brevo emails you. Null turns the alert off.
+   * @example 100
+   */
+  remainingCouponsAlert?: (number | null) | undefined;
+  /**
+   * Number of days before the expiry date at which Brevo emails you. Null turns the alert off.
+   * @example 7
+   */
+  remainingDaysAlert?: (number | null) | undefined;
+};
+/** The id of the new collection. */
+export type CouponCollectionId = {
+  /**
+   * Id of the collection, for paths.
+   * @example 4f1d0a52-6c3b-4e1f-8a7d-9b2c5e6f7a80
+   */
+  id: string;
+};
+/** The fields of a collection to change. */
+export type UpdateCouponCollection = {
+  /**
+   * Code for recipients for whom none is left.
+   * @example WELCOME
+   */
+  defaultCoupon?: string | undefined;
+  /**
+   * When the codes expire, RFC 3339. Null removes the date.
+   * @example 2027-01-31T23:59:59Z
+   */
+  expirationDate?: (string | null) | undefined;
+  /**
+   * Number of codes left at which Brevo emails you. Null turns the alert off.
+   * @example 100
+   */
+  remainingCouponsAlert?: (number | null) | undefined;
+  /**
+   * Number of days before the expiry date at which Brevo emails you. Null turns the alert off.
+   * @example 7
+   */
+  remainingDaysAlert?: (number | null) | undefined;
+};
+/** The updated collection, in short. */
+export type UpdatedCouponCollection = {
+  /**
+   * Id of the collection, for paths.
+   * @example 4f1d0a52-6c3b-4e1f-8a7d-9b2c5e6f7a80
+   */
+  id: string;
+  /**
+   * Name of the collection.
+   * @example Welcome
+   */
+  name: string;
+  /**
+   * Code for recipients for whom none is left.
+   * @example WELCOME
+   */
+  defaultCoupon: string;
+};
+/** A field to sort collections by. */
+export type CouponCollectionSortField = 'createdAt' | 'remainingCoupons' | 'expirationDate';
+/** New codes for a collection. */
+export type CreateCoupons = {
+  /**
+   * Id of the collection.
+   * @example 4f1d0a52-6c3b-4e1f-8a7d-9b2c5e6f7a80
+   */
+  collectionId: string;
+  /**
+   * The codes, which must differ.
+   * @example [
+   *   "WELCOME-4F7K",
+   *   "WELCOME-9Q2D"
+   * ]
+   */
+  coupons: readonly string[];
+};
+/** One page of the records of a kind. */
+export type GetObjectRecords = {
+  /** The records of the page. */
+  records: ObjectRecord[];
+  /**
+   * Number of all records of the kind, on all pages.
+   * @example 1
+   */
+  count?: number;
+};
+/** A record of a kind of your own. */
+export type ObjectRecord = {
+  /** Ids of the record. */
+  identifiers?: ObjectRecordIdentifiers;
+  /** Values of the record's attributes. */
+  attributes?: ObjectRecordAttributes;
+  /** Up to 5 linked records of each kind. Only if the request asks for them. */
+  associations?: ObjectAssociation[];
+  /**
+   * When the record was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the record was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** Ids of a record. In a request, set one: with both, `id` counts. */
+export type ObjectRecordIdentifiers = {
+  /**
+   * Id that Brevo chose. In a request, the record must exist.
+   * @example 16789
+   */
+  id?: number;
+  /**
+   * Id of your own.
+   * @example warranty-1042
+   */
+  ext_id?: string;
+};
+/** Values by the key of an attribute, not by its label. For an attribute with options, the value is the key of an option, or an array of keys. In a request, Brevo ignores unknown keys without an error. */
+export type ObjectRecordAttributes = {
+  [key: string]: unknown;
+};
+/** Records of one kind that a record is linked to. */
+export type ObjectAssociation = {
+  /**
+   * Kind of the linked records.
+   * @example contact
+   */
+  object_type?: string;
+  /** The linked records. */
+  records?: ObjectReference[];
+};
+/** A linked record. */
+export type ObjectReference = {
+  /** Ids of the record. */
+  identifiers?: ObjectRecordIdentifiers;
+};
+/** Records to create or update. */
+export type UpsertObjectRecords = {
+  /** The records, 1 to 1,000. */
+  records: readonly UpsertObjectRecord[];
+};
+/** A record to create or update. */
+export type UpsertObjectRecord = {
+  /** Which record it is: `ext_id` creates or updates it, `id` only updates it. Without it, the record is new. */
+  identifiers?: InRequest<ObjectRecordIdentifiers> | undefined;
+  /** Values to set, 1 to 500. */
+  attributes?: InRequest<ObjectRecordAttributes> | undefined;
+  /** Links to add or remove: at most 10 of each, and 10 in all in Brevo's older document. */
+  associations?: readonly UpsertObjectAssociation[] | undefined;
+};
+/** Records of one kind to link or to unlink. All of them must exist. */
+export type UpsertObjectAssociation = {
+  /**
+   * Kind of the other records.
+   * @example contact
+   */
+  object_type: string;
+  /**
+   * Whether to add links or to remove them. Removing a link that doesn't exist is no error.
+   * @default link
+   * @example link
+   */
+  action?: ('link' | 'unlink') | undefined;
+  /** The other records, 1 to 100. Some of Brevo's documentation allows only 10. */
+  records: readonly ObjectReference[];
+};
+/** Records to delete. */
+export type DeleteObjectRecords = {
+  /** Ids of the records. */
+  identifiers: DeletedObjectIdentifiers;
+};
+/** Ids of records to delete. Set `ids` or `ext_ids`, not both. */
+export type DeletedObjectIdentifiers = {
+  /**
+   * Ids that Brevo chose, up to 1,000.
+   * @example [
+   *   16789
+   * ]
+   */
+  ids?: readonly number[] | undefined;
+  /**
+   * Ids of your own, up to 1,000.
+   * @example [
+   *   "warranty-1042"
+   * ]
+   */
+  ext_ids?: readonly string[] | undefined;
+} & OneOf<'ids' | 'ext_ids'>;
+/** The process that changes or deletes records. */
+export type ObjectsProcess = {
+  /**
+   * Id of the process. `processes.get` says when it is done.
+   * @example 78
+   */
+  processId: number;
+  /**
+   * What Brevo does, for people.
+   * @example The request was accepted
+   */
+  message?: string;
+};
+/** One page of linked records. */
+export type GetAssociatedRecords = {
+  /** The linked records of the page, up to 20. */
+  items: AssociatedRecord[];
+  /**
+   * Whether there are further records.
+   * @example false
+   */
+  has_more?: boolean;
+  /**
+   * The `offset` of the request.
+   * @example 0
+   */
+  offset?: number;
+};
+/** A linked record and its kind. */
+export type AssociatedRecord = {
+  /**
+   * Kind of the record.
+   * @example warranty
+   */
+  type?: string;
+  /** The record. */
+  object?: AssociatedObject;
+};
+/** A linked record. What doesn't apply is absent. */
+export type AssociatedObject = {
+  /**
+   * Id that Brevo chose.
+   * @example 16789
+   */
+  id?: number;
+  /**
+   * Id of your own. A contact has it in `attributes`.
+   * @example warranty-1042
+   */
+  ext_id?: string;
+  /** Values of the record's attributes. The keys of a contact's are lowercase. */
+  attributes?: ObjectRecordAttributes;
+  /**
+   * When the record was created, RFC 3339. Not for contacts.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  created_at?: string;
+  /**
+   * When the record was last changed, RFC 3339. Not for contacts.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updated_at?: string;
+};
+/** One page of feeds. */
+export type ExternalFeedList = {
+  /** The feeds of the page. */
+  feeds: ExternalFeed[];
+  /**
+   * Number of all feeds that match, on all pages.
+   * @example 1
+   */
+  count: number;
+};
+/** An address whose data Brevo puts into emails. */
+export type ExternalFeed = {
+  /**
+   * Id of the feed, for paths.
+   * @example 7d1f0c7e-5b1a-4c52-9a41-3f7e2b8c9d10
+   */
+  id: string;
+  /**
+   * Name of the feed.
+   * @example Stock
+   */
+  name: string;
+  /**
+   * Address that Brevo reads.
+   * @example https://www.example.com/stock.json
+   */
+  url: string;
+  /**
+   * How Brevo identifies itself there.
+   * @example basic
+   */
+  authType: 'basic' | 'token' | 'noAuth' | (string & {});
+  /**
+   * User name for `basic`, a secret.
+   * @example <FEED_USER>
+   */
+  username?: string | null;
+  /**
+   * Password for `basic`, a secret.
+   * @example <FEED_PASSWORD>
+   */
+  password?: string | null;
+  /**
+   * Token for `token`, a secret.
+   * @example <FEED_TOKEN>
+   */
+  token?: string | null;
+  /** Headers of your own that Brevo sends. */
+  headers?: ExternalFeedHeader[] | null;
+  /**
+   * How often Brevo retries if it cannot read the address, from 0 to 5.
+   * @example 3
+   */
+  maxRetries?: number;
+  /**
+   * Whether Brevo caches what it has read.
+   * @example true
+   */
+  cache?: boolean;
+  /**
+   * Another name of the feed. Only lists have it.
+   * @example stock
+   */
+  alias?: string;
+  /**
+   * Its meaning is not published. Only lists have it.
+   * @example false
+   */
+  isInternal?: boolean;
+  /**
+   * Its meaning is not published. Lists lack it.
+   * @example false
+   */
+  personalization?: boolean;
+  /**
+   * Its meaning is not published. Lists lack it.
+   * @example
+   */
+  defaultAttr?: string;
+  /**
+   * Its meaning is not published. Lists lack it.
+   * @example
+   */
+  defaultContact?: string;
+  /**
+   * When the feed was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt: string;
+  /**
+   * When the feed was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  modifiedAt: string;
+};
+/** A header that Brevo sends when it reads a feed. */
+export type ExternalFeedHeader = {
+  /**
+   * Name of the header.
+   * @example x-shop
+   */
+  name?: string;
+  /**
+   * Value of the header, a secret.
+   * @example <FEED_SECRET>
+   */
+  value?: string;
+};
+/** A new feed. */
+export type CreateExternalFeed = {
+  /**
+   * Name of the feed.
+   * @example Stock
+   */
+  name: string;
+  /**
+   * Address that Brevo reads.
+   * @example https://www.example.com/stock.json
+   */
+  url: string;
+  /**
+   * How Brevo identifies itself there: `basic` needs `username` and `password`, `token` needs `token`.
+   * @default noAuth
+   */
+  authType?: ExternalFeedAuthType | undefined;
+  /**
+   * User name for `basic`, a secret.
+   * @example <FEED_USER>
+   */
+  username?: string | undefined;
+  /**
+   * Password for `basic`, a secret.
+   * @example <FEED_PASSWORD>
+   */
+  password?: string | undefined;
+  /**
+   * Token for `token`, a secret.
+   * @example <FEED_TOKEN>
+   */
+  token?: string | undefined;
+  /** Headers of your own that Brevo sends. */
+  headers?: readonly ExternalFeedHeaderInput[] | undefined;
+  /**
+   * How often Brevo retries if it cannot read the address.
+   * @default 5
+   * @example 3
+   */
+  maxRetries?: number | undefined;
+  /**
+   * Whether Brevo caches what it has read.
+   * @default false
+   * @example true
+   */
+  cache?: boolean | undefined;
+};
+/** A header that Brevo sends when it reads a feed. */
+export type ExternalFeedHeaderInput = {
+  /**
+   * Name of the header.
+   * @example x-shop
+   */
+  name: string;
+  /**
+   * Value of the header, which clients treat as a secret.
+   * @example <FEED_SECRET>
+   */
+  value: string;
+};
+/** How Brevo identifies itself: with a user name and a password, with a token, or not at all. */
+export type ExternalFeedAuthType = 'basic' | 'token' | 'noAuth';
+/** The id of the new feed. */
+export type ExternalFeedId = {
+  /**
+   * Id of the feed, for paths.
+   * @example 7d1f0c7e-5b1a-4c52-9a41-3f7e2b8c9d10
+   */
+  id: string;
+};
+/** The fields of a feed to change. */
+export type UpdateExternalFeed = {
+  /**
+   * Name of the feed.
+   * @example Stock
+   */
+  name?: string | undefined;
+  /**
+   * Address that Brevo reads.
+   * @example https://www.example.com/stock.json
+   */
+  url?: string | undefined;
+  /** How Brevo identifies itself there: `basic` needs `username` and `password`, `token` needs `token`. */
+  authType?: ExternalFeedAuthType | undefined;
+  /**
+   * User name for `basic`, a secret. Brevo's example also shows null.
+   * @example <FEED_USER>
+   */
+  username?: (string | null) | undefined;
+  /**
+   * Password for `basic`, a secret. Brevo's example also shows null.
+   * @example <FEED_PASSWORD>
+   */
+  password?: (string | null) | undefined;
+  /**
+   * Token for `token`, a secret. Brevo's example also shows null.
+   * @example <FEED_TOKEN>
+   */
+  token?: (string | null) | undefined;
+  /** Headers of your own that Brevo sends, all of them. */
+  headers?: readonly ExternalFeedHeaderInput[] | undefined;
+  /**
+   * How often Brevo retries if it cannot read the address.
+   * @example 3
+   */
+  maxRetries?: number | undefined;
+  /**
+   * Whether Brevo caches what it has read.
+   * @example true
+   */
+  cache?: boolean | undefined;
+};
+/** A new payment request. */
+export type CreatePaymentRequest = {
+  /**
+   * Reference of the payment. The contact sees it on the page.
+   * @example Order 1042
+   */
+  reference: string;
+  /**
+   * Id of the contact who has to pay.
+   * @example 42
+   */
+  contactId: number;
+  /** What the contact has to pay. */
+  cart: CreatePaymentRequestCart;
+  /**
+   * Description of the payment request.
+   * @example Two blue mugs
+   */
+  description?: string | undefined;
+  /** Where the contact goes after paying. */
+  configuration?: CreatePaymentRequestConfiguration | undefined;
+  /** The email to the contact. Without it, Brevo sends neither an email nor reminders. */
+  notification?: CreatePaymentRequestNotification | undefined;
+};
+/** What the contact has to pay. */
+export type CreatePaymentRequestCart = {
+  /**
+   * Currency of the amount. Brevo documents only euros.
+   * @example EUR
+   */
+  currency: 'EUR';
+  /**
+   * Amount in cents: 5990 is 59.90 euros.
+   * @example 5990
+   */
+  specificAmount: number;
+};
+/** Where the contact goes after paying. */
+export type CreatePaymentRequestConfiguration = {
+  /**
+   * Address of your own page. Without it, the contact sees Brevo's.
+   * @example https://www.example.com/paid
+   */
+  customSuccessUrl: string;
+};
+/** The email with the address of the page. Brevo also sends reminders. */
+export type CreatePaymentRequestNotification = {
+  /**
+   * How Brevo reaches the contact.
+   * @example email
+   */
+  channel: 'email';
+  /**
+   * What the contact has to pay, for people.
+   * @example Please pay your order 1042.
+   */
+  text: string;
+};
+/** The new payment request. */
+export type PaymentRequestId = {
+  /**
+   * Id of the payment request, for paths. Brevo documents a number and a UUID.
+   * @example b2c9e6a0-4d3f-4b1e-9c5a-7e8f01d2a340
+   */
+  id: string | number;
+  /**
+   * Address of the page where the contact pays.
+   * @example https://pay.example.com/b2c9e6a0
+   */
+  url?: string;
+};
+/** A payment request and its status. */
+export type PaymentRequest = {
+  /**
+   * Reference of the payment. The contact sees it on the page.
+   * @example Order 1042
+   */
+  reference: string;
+  /**
+   * Whether the contact got an email, and has paid.
+   * @example created
+   */
+  status: 'created' | 'sent' | 'reminderSent' | 'paid' | (string & {});
+  /**
+   * Id of the contact who has to pay.
+   * @example 42
+   */
+  contactId?: number;
+  /** What the contact has to pay. */
+  cart?: PaymentRequestCart;
+  /** Where the contact goes after paying. */
+  configuration?: PaymentRequestConfiguration;
+  /** The email to the contact. */
+  notification?: PaymentRequestNotification;
+  /**
+   * Number of reminders that Brevo has sent.
+   * @example 0
+   */
+  numberOfRemindersSent?: number;
+};
+/** What the contact has to pay. */
+export type PaymentRequestCart = {
+  /**
+   * Currency of the amount. Brevo documents only euros.
+   * @example EUR
+   */
+  currency?: 'EUR' | (string & {});
+  /**
+   * Amount in cents: 5990 is 59.90 euros.
+   * @example 5990
+   */
+  specificAmount?: number;
+};
+/** Where the contact goes after paying. */
+export type PaymentRequestConfiguration = {
+  /**
+   * Address of your own page. Without it, the contact sees Brevo's.
+   * @example https://www.example.com/paid
+   */
+  customSuccessUrl?: string;
+};
+/** The email with the address of the page. Brevo also sends reminders. */
+export type PaymentRequestNotification = {
+  /**
+   * How Brevo reaches the contact.
+   * @example email
+   */
+  channel?: 'email' | (string & {});
+  /**
+   * What the contact has to pay, for people.
+   * @example Please pay your order 1042.
+   */
+  text?: string;
+};
+/** Where a contact installs a pass. */
+export type WalletInstallUrl = {
+  /**
+   * Address for this contact, a secret: whoever has it can install the pass.
+   * @example https://wallet.example.com/install/sample-token
+   */
+  url: string;
+};
+/** What is known about a scan. */
+export type RedeemWalletPass = {
+  /**
+   * What the contact spent. Its currency is not published.
+   * @example 59.9
+   */
+  amountSpent?: number | undefined;
+  /**
+   * Where the pass was scanned.
+   * @example Main store
+   */
+  location?: string | undefined;
+  /**
+   * Tag of the event, to find it again.
+   * @example till
+   */
+  eventTag?: string | undefined;
+  /**
+   * What else is known, by names of your own.
+   * @example {
+   *   "order": "1042"
+   * }
+   */
+  customData?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
+};
+/** The users of the account. */
+export type UserList = {
+  /** All users, the owner and pending invitations included. */
+  users: User[];
+};
+/** A person who may use the account, or is invited to. */
+export type User = {
+  /**
+   * Email address of the user, for paths and bodies.
+   * @example dana@example.com
+   */
+  email: string;
+  /**
+   * Whether the user owns the account. Brevo documents text and shows booleans.
+   * @example true
+   */
+  is_owner?: boolean | string;
+  /** Whether the user has accepted the invitation. */
+  status?: UserStatus;
+  /** How much of each part of Brevo the user may use. */
+  feature_access?: UserFeatureAccess;
+};
+/** Whether a user has accepted the invitation. The list is open. */
+export type UserStatus = 'active' | 'pending' | (string & {});
+/** How much of each part of Brevo a user may use. */
+export type UserFeatureAccess = {
+  /** Marketing. */
+  marketing?: UserAccessLevel;
+  /** Conversations. */
+  conversations?: UserAccessLevel;
+  /** The CRM. */
+  crm?: UserAccessLevel;
+};
+/** How much of a part of Brevo a user may use. The list is open. */
+export type UserAccessLevel = 'owner' | 'full' | 'custom' | 'none' | (string & {});
+/** What a user may do. */
+export type UserPermissions = {
+  /**
+   * Email address of the user.
+   * @example erin@example.com
+   */
+  email: string;
+  /** Whether the user may do everything. If false, `privileges` say what. */
+  all_features_access: AllFeaturesAccess;
+  /** What the user may do, by feature. `[]` if the user may do everything. */
+  privileges: readonly UserPrivilege[];
+};
+/** Whether a user may do everything. Send a boolean: Brevo's clients do, though its OpenAPI document has text. */
+export type AllFeaturesAccess = boolean | ('true' | 'false');
+/**
+ * A feature, and what a user may do with it. Each feature has its own permissions, and which
+ * ones your account has depends on its plan:
+ *
+ * - `email_campaigns`, `sms_campaigns`: `create_edit_delete`, `send_schedule_suspend`
+ * - `contacts`: `view`, `create_edit_delete`, `import`, `export`, `list_and_attributes`,
+ *   `forms`
+ * - `templates`: `create_edit_delete`, `activate_deactivate`
+ * - `workflows`: `create_edit_delete`, `activate_deactivate_pause`, `settings`
+ * - `transactional_emails`: `settings`, `logs`
+ * - `smtp_api`: `smtp`, `api_keys`, `authorized_ips`
+ * - `landing_pages`, `user_management`, `phone`: `all`
+ * - `sales_platform`: `create_edit_deals`, `delete_deals`, `manage_others_deals_tasks`,
+ *   `reports`, `settings`
+ * - `conversations`: `access`, `assign`, `configure`
+ * - `senders_domains_dedicated_ips`: `senders_management`, `domains_management`,
+ *   `dedicated_ips_management`
+ * - `push_notifications`: `view`, `create_edit_delete`, `send`, `settings`
+ * - `companies`: `manage_owned_companies`, `manage_others_companies` (in Brevo's prose
+ *   `manage_other_companies`), `settings`
+ */
+export type UserPrivilege = {
+  /** The feature. */
+  feature?: UserFeature | undefined;
+  /**
+   * What the user may do with the feature.
+   * @example [
+   *   "create_edit_delete"
+   * ]
+   */
+  permissions?: readonly UserFeaturePermission[] | undefined;
+};
+/** A part of Brevo that a user may use. */
+export type UserFeature =
+  | 'email_campaigns'
+  | 'sms_campaigns'
+  | 'contacts'
+  | 'templates'
+  | 'workflows'
+  | 'landing_pages'
+  | 'transactional_emails'
+  | 'smtp_api'
+  | 'user_management'
+  | 'sales_platform'
+  | 'phone'
+  | 'conversations'
+  | 'senders_domains_dedicated_ips'
+  | 'push_notifications'
+  | 'companies';
+/** What a user may do with a feature. Each feature has its own permissions. */
+export type UserFeaturePermission =
+  | 'create_edit_delete'
+  | 'send_schedule_suspend'
+  | 'view'
+  | 'import'
+  | 'export'
+  | 'list_and_attributes'
+  | 'forms'
+  | 'activate_deactivate'
+  | 'activate_deactivate_pause'
+  | 'settings'
+  | 'schedule_pause'
+  | 'all'
+  | 'logs'
+  | 'access'
+  | 'assign'
+  | 'configure'
+  | 'create_edit_deals'
+  | 'delete_deals'
+  | 'manage_others_deals_tasks'
+  | 'manage_owned_companies'
+  | 'manage_others_companies'
+  | 'manage_other_companies'
+  | 'reports'
+  | 'senders_management'
+  | 'domains_management'
+  | 'dedicated_ips_management'
+  | 'send'
+  | 'smtp'
+  | 'api_keys'
+  | 'authorized_ips'
+  | 'none';
+/** What became of an invitation. */
+export type UserInvitation = {
+  /**
+   * Whether Brevo has sent the invitation. Its values are not published.
+   * @example success
+   */
+  status: string;
+  /** Ids of the invoices for a further user, if there are any. */
+  invoice_id?: UserInvoiceIds;
+};
+/** Ids of invoices. Brevo documents an array, and its client text. */
+export type UserInvoiceIds = string[] | string;
+/** What became of a change. */
+export type UserChange = {
+  /**
+   * Whether Brevo has made the change. Its values are not published.
+   * @example success
+   */
+  status: string;
+  /**
+   * Ids of the credit notes for what the account paid too much, if any.
+   * @example [
+   *   "CN-2026-0007"
+   * ]
+   */
+  credit_notes?: string[];
+};
+/** What became of a change of permissions. */
+export type UserPermissionsChange = {
+  /**
+   * Whether Brevo has made the change. Its values are not published.
+   * @example success
+   */
+  status: string;
+  /**
+   * Ids of the credit notes for what the account paid too much, if any.
+   * @example [
+   *   "CN-2026-0007"
+   * ]
+   */
+  credit_notes?: string[];
+  /** Ids of the invoices for further features, if there are any. */
+  invoice_id?: UserInvoiceIds;
+};
+/** What a user may do, as Brevo has it. */
+export type GetUserPermissions = {
+  /**
+   * Email address of the user.
+   * @example erin@example.com
+   */
+  email: string;
+  /** Whether the user has accepted the invitation. */
+  status?: UserStatus;
+  /** What the user may do, by feature. */
+  privileges: GrantedUserPrivilege[];
+};
+/** A feature, and what a user may do with it. */
+export type GrantedUserPrivilege = {
+  /**
+   * The feature. The list is open; its known values are those that an invitation accepts.
+   * @example email_campaigns
+   */
+  feature: string;
+  /**
+   * What the user may do with the feature.
+   * @example [
+   *   "create_edit_delete"
+   * ]
+   */
+  permissions: string[];
+};
+/** A corporate account, its billing address and its plan. */
+export type MasterAccount = {
+  /**
+   * Id of the account. No operation needs it.
+   * @example 1003286
+   */
+  id: number;
+  /**
+   * Name of the account's company.
+   * @example Acme
+   */
+  companyName?: string;
+  /**
+   * Email address of the account.
+   * @example dana@example.com
+   */
+  email?: string;
+  /**
+   * Currency of the account, a code of three letters (ISO 4217).
+   * @example EUR
+   */
+  currencyCode?: string;
+  /**
+   * Time zone of the account, an IANA name.
+   * @example Europe/Paris
+   */
+  timezone?: string;
+  /** Who pays. */
+  billingInfo?: MasterAccountBilling;
+  /** The plan, and what is left of it. */
+  planInfo?: MasterAccountPlan;
+};
+/** Who pays for a corporate account. */
+export type MasterAccountBilling = {
+  /**
+   * Name of the company that pays.
+   * @example Acme
+   */
+  companyName?: string;
+  /**
+   * Email address for invoices.
+   * @example dana@example.com
+   */
+  email?: string;
+  /** Name of the person who pays. */
+  name?: MasterAccountBillingName;
+  /** The billing address. */
+  address?: MasterAccountAddress;
+};
+/** Name of the person who pays. */
+export type MasterAccountBillingName = {
+  /**
+   * First name.
+   * @example Dana
+   */
+  givenName?: string;
+  /**
+   * Last name.
+   * @example Field
+   */
+  familyName?: string;
+};
+/** A billing address. */
+export type MasterAccountAddress = {
+  /**
+   * Street and number.
+   * @example 12 Main Street
+   */
+  streetAddress?: string;
+  /**
+   * City.
+   * @example Springfield
+   */
+  locality?: string;
+  /**
+   * Postal code.
+   * @example 62701
+   */
+  postalCode?: string;
+  /**
+   * Code of the state.
+   * @example IL
+   */
+  stateCode?: string;
+  /**
+   * Code of the country, of two letters.
+   * @example US
+   */
+  countryCode?: string;
+};
+/** The plan of a corporate account. */
+export type MasterAccountPlan = {
+  /**
+   * Currency of `price`, a code of three letters (ISO 4217).
+   * @example EUR
+   */
+  currencyCode?: string;
+  /**
+   * For how long `price` pays. The list is open.
+   * @example month
+   */
+  planPeriod?: 'month' | 'year' | (string & {});
+  /**
+   * Price of the plan for one period, in `currencyCode`.
+   * @example 2100
+   */
+  price?: number;
+  /**
+   * When the next period is billed, in seconds since 1970-01-01T00:00:00Z, as the example of Brevo's documentation shows.
+   * @example 1798675200
+   */
+  nextBillingAt?: number;
+  /**
+   * Number of sub-accounts.
+   * @example 15
+   */
+  subAccounts?: number;
+  /** What the plan has, and what is left of it. */
+  features?: MasterAccountFeature[];
+};
+/** How much of a feature the plan has, and how much is left. */
+export type MasterAccountFeature = {
+  /**
+   * Name of the feature. Its values are not published.
+   * @example LANDING_PAGE
+   */
+  name?: string;
+  /**
+   * Value of one unit of the feature. Brevo documents text and shows a number, without the unit.
+   * @example 1
+   */
+  unitValue?: string | number;
+  /**
+   * Number that the plan has.
+   * @example 10
+   */
+  quantity?: number;
+  /**
+   * Number that the plan has, overages included. Only on ENT-v2.
+   * @example 12
+   */
+  quantityWithOverages?: number;
+  /**
+   * Number that is left.
+   * @example 8
+   */
+  remaining?: number;
+  /**
+   * Number that the corporate account uses.
+   * @example 2
+   */
+  used?: number;
+  /**
+   * Number that sub-accounts use beyond the plan. Only on ENT-v2.
+   * @example 0
+   */
+  usedOverages?: number;
+};
+/** The active dedicated IPs of a corporate account. */
+export type MasterAccountIps = MasterAccountIp[];
+/** A dedicated IP of a corporate account. */
+export type MasterAccountIp = {
+  /**
+   * The IP address, to associate with sub-accounts.
+   * @example 203.0.113.10
+   */
+  ip?: string;
+  /**
+   * Domain of the IP.
+   * @example mail.example.com
+   */
+  domain?: string;
+  /**
+   * Whether transactional emails are sent from the IP.
+   * @example true
+   */
+  transactional?: boolean;
+};
+/** Whom a token signs in. */
+export type CreateMasterAccountSsoToken = {
+  /**
+   * Email address of the corporate account's user to sign in.
+   * @example dana@example.com
+   */
+  email: string;
+};
+/** A token that signs a user of a corporate account in. */
+export type MasterAccountSsoToken = {
+  /**
+   * The token, a secret. Never cache or log it.
+   * @example <SSO_TOKEN>
+   */
+  token: string;
+};
+/** A version of a program: `draft` has all changes, `active` what was last published. */
+export type LoyaltyVersion = 'active' | 'draft';
+/** Your own data, by names of your choice. Brevo keeps it and shows it. */
+export type LoyaltyMeta = {
+  [key: string]: unknown;
+};
+/** Metadata that Brevo reads. */
+export type LoyaltyInternalMeta = {
+  /**
+   * Whether it is internal. Internal balances are left out unless `includeInternal` is set.
+   * @example false
+   */
+  isInternal?: boolean | undefined;
+};
+/** A loyalty program. */
+export type LoyaltyProgram = {
+  /**
+   * Id of the program, for the paths of all that belongs to it.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  id: string;
+  /**
+   * Name of the program.
+   * @example Acme Club
+   */
+  name?: string;
+  /**
+   * What the program is about.
+   * @example Points for every order
+   */
+  description?: string;
+  /**
+   * Whether the program works. The list is open. A new one is `inactive` until you publish it.
+   * @example inactive
+   */
+  state?: 'inactive' | 'active' | 'draft' | (string & {});
+  /** Your own data about the program. */
+  meta?: LoyaltyMeta;
+  /**
+   * Id of a document of your own about the program.
+   * @example d0c5a1e7-3b2f-4c6d-9e80-4f5a6b7c8d9e
+   */
+  documentId?: string;
+  /**
+   * Contact attribute with the member's birthday.
+   * @example BIRTHDAY
+   */
+  birthdayAttribute?: string;
+  /**
+   * Pattern of the codes of subscriptions. Its form is not published.
+   * @example ACME-####
+   */
+  pattern?: string;
+  /**
+   * Number of codes for subscriptions that are left.
+   * @example 0
+   */
+  codeCount?: number;
+  /**
+   * Id of the pool of codes for subscriptions.
+   * @example a9b8c7d6-e5f4-4a3b-8c2d-1e0f9a8b7c6d
+   */
+  subscriptionPoolId?: string;
+  /**
+   * Id of the generator of codes for subscriptions.
+   * @example b9b8c7d6-e5f4-4a3b-8c2d-1e0f9a8b7c6d
+   */
+  subscriptionGeneratorId?: string;
+  /**
+   * When the program was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the program was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** One page of programs, without a total. */
+export type LoyaltyProgramList = {
+  /** The programs of the page. */
+  items: LoyaltyProgram[];
+};
+/** A new loyalty program. */
+export type CreateLoyaltyProgram = {
+  /**
+   * Name of the program, at most 128 characters. Another program must not have it.
+   * @example Acme Club
+   */
+  name: string;
+  /**
+   * What the program is about, at most 256 characters.
+   * @example Points for every order
+   */
+  description?: string | undefined;
+  /**
+   * Id of a document of your own about the program.
+   * @example d0c5a1e7-3b2f-4c6d-9e80-4f5a6b7c8d9e
+   */
+  documentId?: string | undefined;
+  /** Your own data about the program. */
+  meta?: InRequest<LoyaltyMeta> | undefined;
+};
+/** All values of a program. */
+export type ReplaceLoyaltyProgram = {
+  /**
+   * Name of the program. Another program must not have it.
+   * @example Acme Friends
+   */
+  name: string;
+  /**
+   * What the program is about.
+   * @example Points for every order
+   */
+  description?: string | undefined;
+  /** Your own data about the program. */
+  meta?: InRequest<LoyaltyMeta> | undefined;
+};
+/** New values of a program. A field you leave out stays unchanged. */
+export type UpdateLoyaltyProgram = {
+  /**
+   * Name of the program. Another program must not have it.
+   * @example Acme Club
+   */
+  name?: string | undefined;
+  /**
+   * What the program is about.
+   * @example A point for every euro
+   */
+  description?: string | undefined;
+  /** Your own data about the program. */
+  meta?: InRequest<LoyaltyMeta> | undefined;
+};
+/** A new member. */
+export type CreateLoyaltySubscription = {
+  /**
+   * Id of the contact, who must exist.
+   * @example 42
+   */
+  contactId: number;
+  /**
+   * An id of your own for the subscription, such as your customer id, at most 64 characters. Orders and transactions can name the member by it.
+   * @example acme-club-42
+   */
+  loyaltySubscriptionId?: string | undefined;
+  /**
+   * When the membership began, RFC 3339 and in the past, if not now. For members from another system.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  creationDate?: string | undefined;
+  /** Your own data about the subscription. */
+  meta?: InRequest<LoyaltyMeta> | undefined;
+};
+/** The membership of a contact in a program. */
+export type LoyaltySubscription = {
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * The id that you gave the subscription.
+   * @example acme-club-42
+   */
+  loyaltySubscriptionId?: string;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /**
+   * Id of your account.
+   * @example 1234567
+   */
+  organizationId?: number;
+  /**
+   * Number of the subscription's version.
+   * @example 1
+   */
+  versionId?: number;
+  /** Your own data about the subscription. */
+  meta?: LoyaltyMeta;
+  /**
+   * When the membership began, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the subscription was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** Contacts to add to a subscription, and whose it is: set `contactId` or `loyaltySubscriptionId`. */
+export type AddLoyaltyMembers = {
+  /**
+   * Ids of the contacts to add. The owner cannot be one of them.
+   * @example [
+   *   43
+   * ]
+   */
+  memberContactIds: readonly number[];
+  /**
+   * Id of the contact who owns the subscription.
+   * @example 42
+   */
+  contactId?: number | undefined;
+  /**
+   * The id that you gave the subscription, at most 64 characters.
+   * @example acme-club-42
+   */
+  loyaltySubscriptionId?: string | undefined;
+} & OneOf<'contactId' | 'loyaltySubscriptionId'>;
+/** The owner and the members of a subscription. */
+export type LoyaltyMembers = {
+  /**
+   * Id of the contact who owns the subscription.
+   * @example 42
+   */
+  ownerContactId?: number;
+  /**
+   * Ids of the contacts who were added.
+   * @example [
+   *   43
+   * ]
+   */
+  memberContactIds?: number[];
+  /**
+   * Id of your account.
+   * @example 1234567
+   */
+  organizationId?: number;
+  /**
+   * When the members were added, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the members were last changed, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** What a member has in a program. */
+export type LoyaltyMemberInfo = {
+  /**
+   * Name of the program. Brevo sends it since September 2026.
+   * @example Acme Club
+   */
+  loyaltyProgramName?: string;
+  /** The subscription of the member. Brevo sends it since September 2026. */
+  membership?: LoyaltyMembership;
+  /** How much the member has of each kind of balance. */
+  balance?: LoyaltyMemberBalances;
+  /** The tiers of the member, one for each tier group. */
+  tier?: LoyaltyMemberTier[];
+  /** The vouchers of the member. */
+  reward?: LoyaltyMemberReward[];
+  /** The contacts who were added to the subscription. */
+  members?: LoyaltyFurtherMember[];
+};
+/** The subscription of a member. */
+export type LoyaltyMembership = {
+  /**
+   * The id that you gave the subscription.
+   * @example acme-club-42
+   */
+  loyaltySubscriptionId?: string;
+  /**
+   * When the membership began, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the subscription was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** A member's balances. */
+export type LoyaltyMemberBalances = {
+  /** One sum for each balance definition. */
+  balances?: LoyaltyMemberBalance[];
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+};
+/** How much a member has of one kind of balance. */
+export type LoyaltyMemberBalance = {
+  /**
+   * Id of the balance definition.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId?: string;
+  /**
+   * Name of the balance definition. Only with all that a member has, since September 2026.
+   * @example Points
+   */
+  balanceDefinitionName?: string;
+  /**
+   * The sum, in the unit of the balance definition.
+   * @example 240
+   */
+  value?: number;
+};
+/** A tier of a member. */
+export type LoyaltyMemberTier = {
+  /**
+   * Id of the tier.
+   * @example e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5060
+   */
+  tierId?: string;
+  /**
+   * Name of the tier. Brevo sends it since September 2026.
+   * @example Silver
+   */
+  tierName?: string;
+  /**
+   * Id of the tier group.
+   * @example 5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80
+   */
+  groupId?: string;
+  /**
+   * Name of the tier group. Brevo sends it since September 2026.
+   * @example Levels
+   */
+  groupName?: string;
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /** Your own data about the tier. */
+  meta?: LoyaltyMeta;
+  /**
+   * When the member came to the tier, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When that last changed, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** A voucher: a reward that a member has. Its code is worth money. */
+export type LoyaltyMemberReward = {
+  /**
+   * Id of the voucher, for redeeming and revoking it.
+   * @example c4a7d9e2-8b1f-4d36-a5c0-2e3f4a5b6c70
+   */
+  id?: string;
+  /**
+   * Id of the reward.
+   * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+   */
+  rewardId?: string;
+  /**
+   * Name of the reward. Brevo sends it since September 2026.
+   * @example 10 EUR off
+   */
+  rewardName?: string;
+  /**
+   * What members read about the reward. Brevo sends it since September 2026.
+   * @example 10 EUR off your next order
+   */
+  publicDescription?: string;
+  /**
+   * Code that the member redeems.
+   * @example ACME10-42
+   */
+  code?: string;
+  /**
+   * Value of the reward when the member got it, in `unit`. Brevo sends it since September 2026.
+   * @example 10
+   */
+  value?: number;
+  /**
+   * Code of a currency, or `PERCENT`. Brevo sends it since September 2026.
+   * @example EUR
+   */
+  unit?: string;
+  /**
+   * When the voucher becomes valid, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  validFrom?: string | null;
+  /**
+   * When the voucher expires, RFC 3339.
+   * @example 2026-12-31T23:00:00.000Z
+   */
+  expirationDate?: string | null;
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /** Your own data about the voucher. */
+  meta?: LoyaltyMeta;
+  /**
+   * When the member got the voucher, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the voucher was last changed, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** A contact who was added to the subscription of another. */
+export type LoyaltyFurtherMember = {
+  /**
+   * Id of the contact.
+   * @example 43
+   */
+  memberContactId?: number;
+  /**
+   * When the contact was added, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When that last changed, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** What a balance counts: points or a currency. */
+export type LoyaltyUnit =
+  | 'POINTS'
+  | 'EUR'
+  | 'USD'
+  | 'MXN'
+  | 'GBP'
+  | 'INR'
+  | 'CAD'
+  | 'SGD'
+  | 'RON'
+  | 'JPY'
+  | 'MYR'
+  | 'CLP'
+  | 'PEN'
+  | 'MAD'
+  | 'AUD'
+  | 'CHF'
+  | 'BRL';
+/** A unit of time. */
+export type LoyaltyDurationUnit = 'day' | 'week' | 'month' | 'year';
+/** Whether a duration ends exactly, at the start of its last period, or at the end of it. */
+export type LoyaltyDurationModifier = 'noModification' | 'startOfPeriod' | 'endOfPeriod';
+/** What happens to a credit that would exceed the maximum: `strict` rejects it, `partial` credits as much as fits. */
+export type LoyaltyOvertaking = 'strict' | 'partial';
+/** How to round: down, up, or as usual. */
+export type LoyaltyRounding = 'lower' | 'upper' | 'natural';
+/** A credit adds to the balance, a debit takes from it. */
+export type LoyaltyTransactionType = 'credit' | 'debit';
+/** Whether a limit counts transactions or sums up their amounts. */
+export type LoyaltyConstraintType = 'transaction' | 'amount';
+/** Where a transaction is. The list is open, and Brevo's documents don't agree on it: `draft` and `completed` in the newest, `pending` and `complete` in others. Compare with both. */
+export type LoyaltyTransactionStatus =
+  'draft' | 'completed' | 'rejected' | 'cancelled' | 'expired' | 'pending' | 'complete' | (string & {});
+/** A kind of balance that the members of a program have, such as points. */
+export type LoyaltyBalanceDefinition = {
+  /**
+   * Id of the balance definition, for paths and for transactions.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  id: string;
+  /**
+   * Name of the balance.
+   * @example Points
+   */
+  name?: string;
+  /**
+   * What the balance is for.
+   * @example One point for each euro
+   */
+  description?: string;
+  /**
+   * What the balance counts. The list is open.
+   * @example POINTS
+   */
+  unit?:
+    | 'POINTS'
+    | 'EUR'
+    | 'USD'
+    | 'MXN'
+    | 'GBP'
+    | 'INR'
+    | 'CAD'
+    | 'SGD'
+    | 'RON'
+    | 'JPY'
+    | 'MYR'
+    | 'CLP'
+    | 'PEN'
+    | 'MAD'
+    | 'AUD'
+    | 'CHF'
+    | 'BRL'
+    | (string & {});
+  /**
+   * Least that a member may have.
+   * @example 0
+   */
+  minAmount?: number | null;
+  /**
+   * Most that a member may have.
+   * @example 10000
+   */
+  maxAmount?: number | null;
+  /**
+   * Most that one transaction may credit.
+   * @example 500
+   */
+  maxCreditAmountLimit?: number | null;
+  /**
+   * Most that one transaction may debit.
+   * @example 1000
+   */
+  maxDebitAmountLimit?: number | null;
+  /**
+   * How long a credit lasts, in `balanceAvailabilityDurationUnit`.
+   * @example 12
+   */
+  balanceAvailabilityDurationValue?: number | null;
+  /**
+   * Unit of the duration. The list is open.
+   * @example month
+   */
+  balanceAvailabilityDurationUnit?: 'day' | 'week' | 'month' | 'year' | (string & {});
+  /**
+   * Whether the duration ends exactly, or at the start or end of its last period. The list is open.
+   * @example endOfPeriod
+   */
+  balanceAvailabilityDurationModifier?: 'noModification' | 'startOfPeriod' | 'endOfPeriod' | (string & {});
+  /**
+   * Day of the year on which credits expire, `dd/mm`; not with a duration. One document of Brevo says a date, `YYYY-MM-DD`.
+   * @example 31/12
+   */
+  balanceExpirationDate?: string | null;
+  /**
+   * What happens to a credit that would exceed `maxAmount`. The list is open.
+   * @example partial
+   */
+  balanceOptionAmountOvertakingStrategy?: 'strict' | 'partial' | (string & {});
+  /**
+   * How credits are rounded. The list is open.
+   * @example natural
+   */
+  balanceOptionCreditRounding?: 'lower' | 'upper' | 'natural' | (string & {});
+  /**
+   * How debits are rounded. The list is open.
+   * @example natural
+   */
+  balanceOptionDebitRounding?: 'lower' | 'upper' | 'natural' | (string & {});
+  /**
+   * Address of an image.
+   * @example https://www.example.com/points.png
+   */
+  imageRef?: string | null;
+  /** Your own data about the balance. */
+  meta?: LoyaltyMeta;
+  /**
+   * When the definition was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the definition was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+  /**
+   * When the definition was deleted, RFC 3339; null if it was not.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  deletedAt?: string | null;
+};
+/** One page of balance definitions, without a total. */
+export type LoyaltyBalanceDefinitionList = {
+  /** The balance definitions of the page. */
+  items: LoyaltyBalanceDefinition[];
+};
+/** The name, the unit and the rules of a kind of balance. */
+export type LoyaltyBalanceDefinitionData = {
+  /**
+   * Name of the balance, at most 128 characters.
+   * @example Points
+   */
+  name: string;
+  /** What the balance counts. */
+  unit: LoyaltyUnit;
+  /**
+   * What the balance is for, at most 256 characters.
+   * @example One point for each euro
+   */
+  description?: string | undefined;
+  /**
+   * Least that a member may have.
+   * @example 0
+   */
+  minAmount?: number | undefined;
+  /**
+   * Most that a member may have.
+   * @example 10000
+   */
+  maxAmount?: number | undefined;
+  /**
+   * Most that one transaction may credit.
+   * @example 500
+   */
+  maxCreditAmountLimit?: number | undefined;
+  /**
+   * Most that one transaction may debit.
+   * @example 1000
+   */
+  maxDebitAmountLimit?: number | undefined;
+  /**
+   * How long a credit lasts, in `balanceAvailabilityDurationUnit`.
+   * @example 12
+   */
+  balanceAvailabilityDurationValue?: number | undefined;
+  /** Unit of the duration. */
+  balanceAvailabilityDurationUnit?: LoyaltyDurationUnit | undefined;
+  /** Whether the duration ends exactly, or at the start or end of its last period. */
+  balanceAvailabilityDurationModifier?: LoyaltyDurationModifier | undefined;
+  /**
+   * Day of the year on which credits expire, `dd/mm`, instead of a duration. One document of Brevo says a date, `YYYY-MM-DD`.
+   * @example 31/12
+   */
+  balanceExpirationDate?: string | undefined;
+  /** What happens to a credit that would exceed `maxAmount`. */
+  balanceOptionAmountOvertakingStrategy?: LoyaltyOvertaking | undefined;
+  /** How to round credits. */
+  balanceOptionCreditRounding?: LoyaltyRounding | undefined;
+  /** How to round debits. */
+  balanceOptionDebitRounding?: LoyaltyRounding | undefined;
+  /**
+   * Address of an image.
+   * @example https://www.example.com/points.png
+   */
+  imageRef?: string | undefined;
+  /** Whether the balance is internal. */
+  meta?: LoyaltyInternalMeta | undefined;
+};
+/** A limit on what a member gets or spends in a period. */
+export type LoyaltyBalanceLimit = {
+  /**
+   * Id of the limit, for paths.
+   * @example b7d4a6f2-19c8-4e35-a0b1-6f5e4d3c2b1a
+   */
+  id: string;
+  /**
+   * Id of the balance definition.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId?: string;
+  /**
+   * Whether it limits credits or debits. The list is open.
+   * @example credit
+   */
+  transactionType?: 'credit' | 'debit' | (string & {});
+  /**
+   * Whether it counts transactions or sums up their amounts. The list is open.
+   * @example amount
+   */
+  constraintType?: 'transaction' | 'amount' | (string & {});
+  /**
+   * Most that is allowed in the period.
+   * @example 500
+   */
+  value?: number;
+  /**
+   * Length of the period, in `durationUnit`.
+   * @example 1
+   */
+  durationValue?: number | null;
+  /**
+   * Unit of the period. The list is open.
+   * @example day
+   */
+  durationUnit?: 'hour' | 'day' | 'week' | 'month' | 'year' | (string & {});
+  /**
+   * Whether the period slides along with time instead of starting anew at fixed times.
+   * @example false
+   */
+  slidingSchedule?: boolean;
+  /**
+   * When the limit was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the limit was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** All values of a limit. */
+export type LoyaltyBalanceLimitData = {
+  /** Whether to limit credits or debits. */
+  transactionType: LoyaltyTransactionType;
+  /** Whether to count transactions or to sum up their amounts. */
+  constraintType: LoyaltyConstraintType;
+  /**
+   * Most that is allowed in the period: a number of transactions, or an amount in the unit of the balance.
+   * @example 500
+   */
+  value: number;
+  /**
+   * Length of the period, in `durationUnit`.
+   * @example 1
+   */
+  durationValue: number;
+  /** Unit of the period. */
+  durationUnit: LoyaltyDurationUnit;
+  /**
+   * Whether the period slides along with time instead of starting anew at fixed times.
+   * @example false
+   */
+  slidingSchedule?: boolean | undefined;
+};
+/** One page of the balances of members. */
+export type LoyaltyContactBalances = {
+  /** The balances of the page. */
+  balances: LoyaltyContactBalance[];
+  /**
+   * Number of all balances of this kind.
+   * @example 1
+   */
+  count?: number;
+  /**
+   * Id of the balance definition.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId?: string;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+};
+/** How much one member has. */
+export type LoyaltyContactBalance = {
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId: number;
+  /**
+   * The id that you gave the subscription.
+   * @example acme-club-42
+   */
+  loyaltySubscriptionId?: string;
+  /**
+   * The balance, in the unit of its definition.
+   * @example 240
+   */
+  value?: number;
+  /**
+   * When the balance last changed, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** One page of the entries of a member's balance. */
+export type LoyaltyActiveBalances = {
+  /** The entries of the page. */
+  activeBalances: LoyaltyActiveBalance[];
+  /**
+   * Number of all entries.
+   * @example 1
+   */
+  count?: number;
+  /**
+   * Id of the balance definition.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId?: string;
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+};
+/** What is left of a credit, and until when. */
+export type LoyaltyActiveBalance = {
+  /**
+   * Id of the entry.
+   * @example 2d3e4f50-6172-4839-8a4b-5c6d7e8f9a0b
+   */
+  id: string;
+  /**
+   * How much is left, in the unit of the balance definition.
+   * @example 240
+   */
+  amount?: number;
+  /**
+   * When the entry was created, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the entry expires, RFC 3339; null or absent if never.
+   * @example 2027-12-31T23:00:00.000Z
+   */
+  expiresAt?: string | null;
+};
+/** A member's balances. */
+export type LoyaltySubscriptionBalances = {
+  /** One sum for each balance definition. */
+  balance: LoyaltyMemberBalance[];
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+};
+/** A new balance of a member. */
+export type CreateLoyaltyBalance = {
+  /**
+   * Id of the balance definition.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId: string;
+};
+/** A balance of a member. */
+export type LoyaltyBalance = {
+  /**
+   * Id of the balance.
+   * @example f1a2b3c4-d5e6-4f70-8192-a3b4c5d6e7f8
+   */
+  id?: string;
+  /**
+   * Id of the balance definition.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId?: string;
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /**
+   * Id of your account.
+   * @example 1234567
+   */
+  organizationId?: number;
+  /**
+   * How much there is, in the unit of the balance definition.
+   * @example 0
+   */
+  amount?: number;
+  /**
+   * When the balance was created, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the balance expires, RFC 3339.
+   * @example 2027-12-31T23:00:00.000Z
+   */
+  expiresAt?: string | null;
+  /**
+   * When the balance was last spent, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  consumedAt?: string | null;
+};
+/** A change of a balance at a later time. */
+export type CreateLoyaltyBalanceOrder = {
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId: number;
+  /**
+   * Id of the balance definition.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId: string;
+  /**
+   * How much, in the unit of the balance definition; not 0. That a negative amount debits is documented for transactions only.
+   * @example 50
+   */
+  amount: number;
+  /**
+   * When the balance changes, RFC 3339.
+   * @example 2026-12-15T10:00:00.000Z
+   */
+  dueAt: string;
+  /**
+   * When the order expires, RFC 3339.
+   * @example 2026-12-31T23:00:00.000Z
+   */
+  expiresAt?: string | undefined;
+  /**
+   * Where the order comes from. One document of Brevo has only these two values, another accepts any text.
+   * @example user
+   */
+  source: 'engine' | 'user' | (string & {});
+  /** Your own data about the order. */
+  meta?: InRequest<LoyaltyMeta> | undefined;
+};
+/** A change of a balance at a later time. */
+export type LoyaltyBalanceOrder = {
+  /**
+   * Id of the order.
+   * @example 0b1c2d3e-4f50-4617-8293-a4b5c6d7e8f9
+   */
+  id?: string;
+  /**
+   * Id of the transaction that changed the balance; null or absent before. Brevo spells it so.
+   * @example d2e8f1a7-5c40-4b9d-93e6-7a8b9c0d1e2f
+   */
+  transactionid?: string | null;
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the balance definition.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId?: string | null;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /**
+   * How much, in the unit of the balance definition.
+   * @example 50
+   */
+  amount?: number;
+  /**
+   * When the balance changes, RFC 3339.
+   * @example 2026-12-15T10:00:00.000Z
+   */
+  dueAt?: string;
+  /**
+   * When the order expires, RFC 3339.
+   * @example 2026-12-31T23:00:00.000Z
+   */
+  expiresAt?: string | null;
+  /**
+   * When Brevo processed the order, RFC 3339; null or absent before.
+   * @example 2026-12-15T10:00:03.000Z
+   */
+  processedAt?: string | null;
+  /** Your own data about the order. */
+  meta?: LoyaltyMeta;
+  /**
+   * When the order was created, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the order was last changed, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** A credit or a debit. Set `contactId` or `LoyaltySubscriptionId`. */
+export type CreateLoyaltyTransaction = {
+  /**
+   * How much, in the unit of the balance definition. A positive amount credits and a negative one debits, unless `transactionType` says otherwise.
+   * @example 50
+   */
+  amount: number;
+  /** Whether to credit or to debit, whatever the sign of `amount`. */
+  transactionType?: LoyaltyTransactionType | undefined;
+  /**
+   * Id of the balance definition.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId: string;
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId?: number | undefined;
+  /**
+   * The id that you gave the subscription. Only here it starts with a capital letter.
+   * @example acme-club-42
+   */
+  LoyaltySubscriptionId?: string | undefined;
+  /**
+   * Whether the balance changes immediately, without a second call.
+   * @example true
+   */
+  autoComplete?: boolean | undefined;
+  /**
+   * How long the transaction lives, in seconds, at least 10. The default is not published.
+   * @example 86400
+   */
+  ttl?: number | undefined;
+  /**
+   * How long the credit lasts, in minutes, more than 0. Only with `autoComplete`.
+   * @example 525600
+   */
+  balanceExpiryInMinutes?: number | undefined;
+  /**
+   * When it happened, such as the time of the purchase, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  eventTime?: string | undefined;
+  /** Your own data about the transaction, such as the id of an order. */
+  meta?: InRequest<LoyaltyMeta> | undefined;
+} & OneOf<'contactId' | 'LoyaltySubscriptionId'>;
+/** A credit or a debit of a member's balance. */
+export type LoyaltyTransaction = {
+  /**
+   * Id of the transaction. Keep it: completing and cancelling need it.
+   * @example d2e8f1a7-5c40-4b9d-93e6-7a8b9c0d1e2f
+   */
+  id: string;
+  /**
+   * How much, in the unit of the balance definition.
+   * @example 50
+   */
+  amount?: number;
+  /**
+   * Whether it credits or debits. The list is open.
+   * @example credit
+   */
+  transactionType?: 'credit' | 'debit' | (string & {});
+  /** Where the transaction is. */
+  status?: LoyaltyTransactionStatus;
+  /**
+   * The member's balance afterwards, if the transaction changed it. Only the newest document has it.
+   * @example 240
+   */
+  balance?: number | null;
+  /**
+   * Id of the balance definition.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId?: string;
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /** Your own data about the transaction. */
+  meta?: LoyaltyMeta;
+  /**
+   * When it happened, as the request says, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  eventTime?: string | null;
+  /**
+   * When the transaction expires, RFC 3339.
+   * @example 2026-12-02T10:00:00.000Z
+   */
+  expirationDate?: string | null;
+  /**
+   * When it was completed, RFC 3339; null or absent otherwise.
+   * @example 2026-12-01T10:05:00.000Z
+   */
+  completedAt?: string | null;
+  /**
+   * When it was cancelled, RFC 3339; null or absent otherwise.
+   * @example 2026-12-01T10:05:00.000Z
+   */
+  cancelledAt?: string | null;
+  /**
+   * When it was rejected, RFC 3339; null or absent otherwise.
+   * @example 2026-12-01T10:05:00.000Z
+   */
+  rejectedAt?: string | null;
+  /**
+   * Why it was rejected.
+   * @example Not enough points
+   */
+  rejectReason?: string | null;
+  /**
+   * When the transaction was recorded, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the transaction was last changed, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** One page of the transactions of a member's balance. */
+export type LoyaltyTransactionList = {
+  /** The transactions of the page. */
+  transactionHistory: LoyaltyTransactionListItem[];
+  /**
+   * Number of all transactions that match.
+   * @example 1
+   */
+  count?: number;
+  /**
+   * Id of the balance definition.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId?: string;
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+};
+/** A transaction in the list. */
+export type LoyaltyTransactionListItem = {
+  /**
+   * Id of the transaction, to complete or to cancel it.
+   * @example d2e8f1a7-5c40-4b9d-93e6-7a8b9c0d1e2f
+   */
+  id: string;
+  /**
+   * How much, in the unit of the balance definition.
+   * @example 50
+   */
+  amount?: number;
+  /**
+   * Whether it credits or debits. The list is open.
+   * @example credit
+   */
+  transactionType?: 'credit' | 'debit' | (string & {});
+  /** Where the transaction is. */
+  status?: LoyaltyTransactionStatus;
+  /** Your own data about the transaction. */
+  meta?: LoyaltyMeta;
+  /**
+   * When the credit expires, RFC 3339.
+   * @example 2027-12-31T23:00:00.000Z
+   */
+  balanceExpirationDate?: string | null;
+  /**
+   * When it was completed, RFC 3339; null or absent otherwise.
+   * @example 2026-12-01T10:05:00.000Z
+   */
+  completedAt?: string | null;
+  /**
+   * When it was cancelled, RFC 3339; null or absent otherwise.
+   * @example 2026-12-01T10:05:00.000Z
+   */
+  cancelledAt?: string | null;
+  /**
+   * When it was rejected, RFC 3339; null or absent otherwise.
+   * @example 2026-12-01T10:05:00.000Z
+   */
+  rejectedAt?: string | null;
+  /**
+   * Why it was rejected.
+   * @example Not enough points
+   */
+  rejectReason?: string | null;
+  /**
+   * When the transaction was recorded, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  createdAt?: string;
+};
+/** When members move: whenever the balance changes, or on the anniversary of the subscription or of the tier. */
+export type LoyaltyTierStrategy = 'real_time' | 'membership_anniversary' | 'tier_anniversary';
+/** When members move between tiers. How its fields combine is not published. */
+export type LoyaltyTierSchedule = {
+  /**
+   * What the schedule counts from. Its values are not published.
+   * @example membership_anniversary
+   */
+  strategy?: string;
+  /**
+   * Length of the period, in `durationUnit`.
+   * @example 1
+   */
+  durationValue?: number;
+  /**
+   * Unit of the duration. The list is open.
+   * @example year
+   */
+  durationUnit?: 'day' | 'week' | 'month' | 'year' | (string & {});
+  /**
+   * Whether the move is at the start or at the end of the period. The list is open.
+   * @example end_of_period
+   */
+  durationModifier?: 'start_of_period' | 'end_of_period' | (string & {});
+  /**
+   * Day of the move. Its form is not published.
+   * @example 2026-12-31
+   */
+  scheduledDate?: string;
+};
+/** When members should move between tiers. How its fields combine is not published. */
+export type LoyaltyTierScheduleData = {
+  /**
+   * Length of the period, in `durationUnit`.
+   * @example 1
+   */
+  durationValue?: number | undefined;
+  /** Unit of the duration. */
+  durationUnit?: LoyaltyDurationUnit | undefined;
+  /**
+   * Whether the move is at the start or at the end of the period.
+   * @example end_of_period
+   */
+  durationModifier?: ('start_of_period' | 'end_of_period') | undefined;
+  /**
+   * Day of the move. Its form is not published.
+   * @example 2026-12-31
+   */
+  scheduledDate?: string | undefined;
+};
+/** A group of tiers, of which a member has one. */
+export type LoyaltyTierGroup = {
+  /**
+   * Id of the tier group, for paths.
+   * @example 5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80
+   */
+  id: string;
+  /**
+   * Name of the tier group.
+   * @example Levels
+   */
+  name?: string;
+  /**
+   * Ids of the tiers, the lowest first.
+   * @example [
+   *   "e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5060",
+   *   "e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5061"
+   * ]
+   */
+  tierOrder?: string[];
+  /**
+   * When members move up. The list is open.
+   * @default real_time
+   * @example real_time
+   */
+  upgradeStrategy?: 'real_time' | 'membership_anniversary' | 'tier_anniversary' | (string & {});
+  /**
+   * When members move down. The list is open.
+   * @default real_time
+   * @example membership_anniversary
+   */
+  downgradeStrategy?: 'real_time' | 'membership_anniversary' | 'tier_anniversary' | (string & {});
+  /** The schedule for moving up. */
+  upgradeSchedule?: LoyaltyTierSchedule;
+  /** The schedule for moving down. */
+  downgradeSchedule?: LoyaltyTierSchedule;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /**
+   * When the tier group was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the tier group was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** The tier groups of a program. */
+export type LoyaltyTierGroupList = {
+  /** The tier groups. */
+  items: LoyaltyTierGroup[];
+};
+/** A new tier group. */
+export type CreateLoyaltyTierGroup = {
+  /**
+   * Name of the tier group.
+   * @example Levels
+   */
+  name: string;
+  /**
+   * When members move up.
+   * @default real_time
+   */
+  upgradeStrategy?: LoyaltyTierStrategy | undefined;
+  /**
+   * When members move down.
+   * @default real_time
+   */
+  downgradeStrategy?: LoyaltyTierStrategy | undefined;
+  /**
+   * Ids of the tiers, the lowest first. A new group has none yet.
+   * @example [
+   *   "e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5060",
+   *   "e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5061"
+   * ]
+   */
+  tierOrder?: readonly string[] | undefined;
+  /** A schedule for moving up. */
+  upgradeSchedule?: LoyaltyTierScheduleData | undefined;
+  /** A schedule for moving down. */
+  downgradeSchedule?: LoyaltyTierScheduleData | undefined;
+  /** Whether the tier group is internal. */
+  meta?: LoyaltyInternalMeta | undefined;
+};
+/** The new values of a tier group. */
+export type UpdateLoyaltyTierGroup = {
+  /**
+   * Name of the tier group.
+   * @example Levels
+   */
+  name: string;
+  /** When members move up. */
+  upgradeStrategy: LoyaltyTierStrategy;
+  /** When members move down. */
+  downgradeStrategy: LoyaltyTierStrategy;
+  /**
+   * Ids of all tiers of the group, the lowest first.
+   * @example [
+   *   "e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5060",
+   *   "e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5061"
+   * ]
+   */
+  tierOrder: readonly string[];
+  /** Whether the tier group is internal. */
+  meta?: LoyaltyInternalMeta | undefined;
+};
+/** A level that members reach. */
+export type LoyaltyTier = {
+  /**
+   * Id of the tier, for paths and for the order of its group.
+   * @example e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5061
+   */
+  tierId: string;
+  /**
+   * Name of the tier.
+   * @example Gold
+   */
+  name?: string;
+  /**
+   * Id of the tier group.
+   * @example 5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80
+   */
+  groupId?: string;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /** What a member needs for the tier. */
+  accessConditions?: LoyaltyTierCondition[];
+  /** What a member gets with the tier. */
+  tierRewards?: LoyaltyTierReward[];
+  /**
+   * Address of an image.
+   * @example https://www.example.com/gold.png
+   */
+  imageRef?: string | null;
+  /**
+   * When the tier was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the tier was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** The tiers of a program. */
+export type LoyaltyTierList = {
+  /** The tiers. */
+  items: LoyaltyTier[];
+};
+/** How much of a balance a member needs for a tier. */
+export type LoyaltyTierCondition = {
+  /**
+   * Id of the balance definition.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId?: string;
+  /**
+   * Least that the member must have, in the unit of the balance definition.
+   * @example 1000
+   */
+  minimumValue?: number;
+  /**
+   * When the condition was created, RFC 3339. Brevo sets it.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  readonly createdAt?: string;
+  /**
+   * When the condition was last changed, RFC 3339. Brevo sets it.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  readonly updatedAt?: string;
+};
+/** A reward that comes with a tier. */
+export type LoyaltyTierReward = {
+  /**
+   * Id of the reward.
+   * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+   */
+  rewardId?: string;
+  /**
+   * When the reward was added, RFC 3339. Brevo sets it.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  readonly createdAt?: string;
+  /**
+   * When that last changed, RFC 3339. Brevo sets it.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  readonly updatedAt?: string;
+};
+/** A new tier. */
+export type CreateLoyaltyTier = {
+  /**
+   * Name of the tier.
+   * @example Gold
+   */
+  name: string;
+  /** What a member needs for the tier. */
+  accessConditions: readonly LoyaltyTierCondition[];
+  /** What a member gets with the tier. */
+  tierRewards?: readonly LoyaltyTierReward[] | undefined;
+  /**
+   * Address of an image.
+   * @example https://www.example.com/gold.png
+   */
+  imageRef?: string | undefined;
+};
+/** The new values of a tier. */
+export type UpdateLoyaltyTier = {
+  /**
+   * Name of the tier.
+   * @example Gold
+   */
+  name: string;
+  /** What a member needs for the tier. */
+  accessConditions: readonly LoyaltyTierCondition[];
+  /** What a member gets with the tier. */
+  tierRewards: readonly LoyaltyTierReward[];
+  /**
+   * Address of an image.
+   * @example https://www.example.com/gold.png
+   */
+  imageRef?: string | undefined;
+};
+/** The tier that a member was put into. */
+export type LoyaltyTierAssignment = {
+  /**
+   * Id of the assignment.
+   * @example 7e8f9a0b-1c2d-4e3f-8a5b-6c7d8e9f0a1b
+   */
+  id?: string;
+  /**
+   * Id of the contact who is a member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the tier group.
+   * @example 5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80
+   */
+  groupId?: string;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /** Your own data about the assignment. */
+  meta?: LoyaltyMeta;
+  /**
+   * When the member came to the tier, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When that last changed, RFC 3339.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** One page of rewards. */
+export type LoyaltyRewardList = {
+  /** The rewards of the page. */
+  items: LoyaltyRewardListItem[];
+  /**
+   * Number of all rewards that match, on all pages.
+   * @example 1
+   */
+  totalCount?: number;
+};
+/** A reward, as the list has it. */
+export type LoyaltyRewardListItem = {
+  /**
+   * Id of the reward, for paths and bodies.
+   * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+   */
+  id: string;
+  /**
+   * Id of the program that the reward belongs to.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /**
+   * Name that only your users see.
+   * @example 10 EUR off
+   */
+  name?: string;
+  /**
+   * Address of the image that members see.
+   * @example https://example.com/rewards/ten.png
+   */
+  publicImage?: string;
+  /**
+   * State of the reward. Its values are not published.
+   * @example active
+   */
+  state?: string;
+  /**
+   * From when members can get the reward, RFC 3339.
+   * @example 2026-12-01T00:00:00.000Z
+   */
+  startDate?: string;
+  /**
+   * Until when members can get the reward, RFC 3339.
+   * @example 2026-12-31T23:00:00.000Z
+   */
+  endDate?: string;
+  /**
+   * When the reward was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the reward was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** A new reward. */
+export type CreateLoyaltyReward = {
+  /**
+   * Name that only your users see, at most 128 characters.
+   * @example 10 EUR off
+   */
+  name: string;
+  /**
+   * Name that members see, at most 128 characters.
+   * @example 10 EUR for you
+   */
+  publicName?: string | undefined;
+  /**
+   * What members read about the reward, at most 128 characters.
+   * @example 10 EUR off your next order
+   */
+  publicDescription?: string | undefined;
+  /**
+   * Address of the image that members see.
+   * @example https://example.com/rewards/ten.png
+   */
+  publicImage?: string | undefined;
+};
+/** A new reward, without the fields that its request doesn't set. */
+export type CreatedLoyaltyReward = {
+  /**
+   * Id of the reward, for paths and bodies.
+   * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+   */
+  id: string;
+  /**
+   * Id of the program that the reward belongs to.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /**
+   * Name that only your users see.
+   * @example 10 EUR off
+   */
+  name?: string;
+  /**
+   * Name that members see.
+   * @example 10 EUR for you
+   */
+  publicName?: string;
+  /**
+   * What members read about the reward.
+   * @example 10 EUR off your next order
+   */
+  publicDescription?: string;
+  /**
+   * Address of the image that members see.
+   * @example https://example.com/rewards/ten.png
+   */
+  publicImage?: string;
+  /**
+   * When the reward was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the reward was last changed. The format is not published.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** A reward with its value, limits and rule. */
+export type LoyaltyReward = {
+  /**
+   * Id of the reward, for paths and bodies.
+   * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+   */
+  id: string;
+  /**
+   * Id of the program that the reward belongs to.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /**
+   * Name that only your users see.
+   * @example 10 EUR off
+   */
+  name?: string;
+  /**
+   * Name that members see.
+   * @example 10 EUR for you
+   */
+  publicName?: string;
+  /**
+   * What members read about the reward.
+   * @example 10 EUR off your next order
+   */
+  publicDescription?: string;
+  /**
+   * Address of the image that members see.
+   * @example https://example.com/rewards/ten.png
+   */
+  publicImage?: string;
+  /**
+   * What the reward is worth, in `unit`.
+   * @example 10
+   */
+  value?: number;
+  /**
+   * What kind of value it is. Its values are not published.
+   * @example fixed
+   */
+  valueType?: string;
+  /**
+   * Unit of the value, such as a currency.
+   * @example EUR
+   */
+  unit?: string;
+  /**
+   * Code of the reward, if all members get the same. It is worth money.
+   * @example ACME10
+   */
+  code?: string;
+  /**
+   * Number of codes that were generated.
+   * @example 500
+   */
+  codeCount?: number;
+  /**
+   * Id of the pool that the codes of vouchers come from.
+   * @example 71c9e0b4-3d25-4f68-9a1b-0c2d4e6f8a10
+   */
+  codePoolId?: string;
+  /**
+   * Id of what generates the codes.
+   * @example 4d8f1b62-9c07-4a3e-8e5d-1f2a3b4c5d60
+   */
+  codeGeneratorId?: string;
+  /** What generates the codes. */
+  generator?: LoyaltyCodeGenerator;
+  /**
+   * Settings of the reward. Their form is not published.
+   * @example standard
+   */
+  config?: string;
+  /** How the reward is given, and where its code and value come from. */
+  rewardConfigs?: LoyaltyRewardConfigs;
+  /**
+   * From when members can get the reward, RFC 3339.
+   * @example 2026-12-01T00:00:00.000Z
+   */
+  startDate?: string;
+  /**
+   * Until when members can get the reward, RFC 3339.
+   * @example 2026-12-31T23:00:00.000Z
+   */
+  endDate?: string;
+  /**
+   * When vouchers for the reward expire, RFC 3339.
+   * @example 2026-12-31T23:00:00.000Z
+   */
+  expirationDate?: string;
+  /**
+   * How long a voucher can be redeemed, in `expirationUnit`.
+   * @example 1
+   */
+  expirationValue?: number;
+  /**
+   * Unit of `expirationValue`. The list is open.
+   * @example month
+   */
+  expirationUnit?: 'day' | 'week' | 'month' | 'year' | (string & {});
+  /**
+   * Whether a voucher expires exactly then, or at the start or the end of that day, week, month or year. The list is open.
+   * @default noModification
+   * @example noModification
+   */
+  expirationModifier?: 'startOfPeriod' | 'endOfPeriod' | 'noModification' | (string & {});
+  /**
+   * How many vouchers for the reward a member can get.
+   * @example 1
+   */
+  attributionPerConsumer?: number;
+  /**
+   * How many vouchers for the reward a member can redeem.
+   * @example 1
+   */
+  redeemPerConsumer?: number;
+  /**
+   * How many vouchers for the reward there can be.
+   * @example 500
+   */
+  totalAttribution?: number;
+  /**
+   * How many vouchers for the reward can be redeemed.
+   * @example 500
+   */
+  totalRedeem?: number;
+  /** How often the reward can be given or redeemed in a period. */
+  limits?: LoyaltyRewardLimit[];
+  /** Products that the reward is for. */
+  products?: LoyaltyRewardProduct[];
+  /**
+   * Rules for redeeming a voucher. Their form is not published.
+   * @example []
+   */
+  redeemRules?: string[];
+  /**
+   * Id of the balance definition that the reward goes with.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  balanceDefinitionId?: string;
+  /**
+   * Id of the balance definition that the reward is paid from.
+   * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+   */
+  subtractBalanceDefinitionId?: string;
+  /**
+   * Whether the balance is debited when the reward is given or when it is redeemed. Its values are not published.
+   * @example attribution
+   */
+  subtractBalanceStrategy?: string;
+  /**
+   * What the reward costs, in the unit of the balance definition.
+   * @example 100
+   */
+  subtractBalanceValue?: number;
+  /**
+   * Whether the reward costs the whole balance.
+   * @example false
+   */
+  subtractTotalBalance?: boolean;
+  /**
+   * Id of the rule that gives the reward.
+   * @example 2a6c8e04-1b3d-4f57-9081-a2b3c4d5e6f0
+   */
+  triggerId?: string;
+  /** The rule that gives the reward. */
+  rule?: LoyaltyRewardRule;
+  /** Further data of the reward. */
+  meta?: LoyaltyMeta;
+  /**
+   * When the reward was switched off, RFC 3339.
+   * @example 2027-01-01T00:00:00.000Z
+   */
+  disabledAt?: string;
+  /**
+   * When the reward was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the reward was last changed. The format is not published.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** What generates the codes of vouchers. */
+export type LoyaltyCodeGenerator = {
+  /**
+   * Id of the generator. No operation needs it.
+   * @example 4d8f1b62-9c07-4a3e-8e5d-1f2a3b4c5d60
+   */
+  id: string;
+  /**
+   * Name of the generator.
+   * @example ACME10
+   */
+  name?: string;
+  /**
+   * What the generator is for.
+   * @example Codes for 10 EUR off
+   */
+  description?: string;
+  /**
+   * What the codes look like. The form is not published.
+   * @example ACME10-{number}
+   */
+  pattern?: string;
+  /**
+   * When the generator was created. The format is not published.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the generator was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** How a reward is given, and where its code and its value come from. The values are not published. */
+export type LoyaltyRewardConfigs = {
+  /**
+   * How the reward is given.
+   * @example manual
+   */
+  attribution?: string;
+  /**
+   * Where its code comes from.
+   * @example pool
+   */
+  code?: string;
+  /**
+   * Where its value comes from.
+   * @example fixed
+   */
+  value?: string;
+};
+/** How often a reward can be given or redeemed in a period. */
+export type LoyaltyRewardLimit = {
+  /**
+   * Id of the limit. No operation needs it.
+   * @example 5e7a9c1d-3f2b-4680-bd4c-6e8f0a1b2c30
+   */
+  rewardLimitId: string;
+  /**
+   * What is limited. Its values are not published.
+   * @example redeem
+   */
+  type?: string;
+  /**
+   * How often, in one period.
+   * @example 1
+   */
+  limitValue?: number;
+  /**
+   * Length of the period, in `durationUnit`.
+   * @example 1
+   */
+  durationValue?: number;
+  /**
+   * Unit of `durationValue`. The list is open.
+   * @example week
+   */
+  durationUnit?: 'day' | 'week' | 'month' | 'year' | (string & {});
+  /**
+   * Whether the period always ends now, instead of starting anew with each day, week and so on.
+   * @example false
+   */
+  slidingSchedule?: boolean;
+  /**
+   * When the limit was created, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the limit was last changed, RFC 3339.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** A product that a reward is for. */
+export type LoyaltyRewardProduct = {
+  /**
+   * Id of the product.
+   * @example P-100
+   */
+  productId?: string;
+  /**
+   * Address of the product's image.
+   * @example https://example.com/products/p-100.png
+   */
+  imageRef?: string;
+  /**
+   * Value of the product. Its form is not published.
+   * @example 10
+   */
+  value?: string;
+  /**
+   * When the product was added. The format is not published.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+};
+/** A rule that gives a reward when something happens. */
+export type LoyaltyRewardRule = {
+  /**
+   * Id of the rule. No operation needs it.
+   * @example 2a6c8e04-1b3d-4f57-9081-a2b3c4d5e6f0
+   */
+  ruleId: string;
+  /**
+   * Name of the rule.
+   * @example First order
+   */
+  name?: string;
+  /**
+   * What the rule is for.
+   * @example 10 EUR off after the first order
+   */
+  description?: string;
+  /**
+   * Type of the rule. Its values are not published.
+   * @example reward
+   */
+  ruleType?: string;
+  /**
+   * Whether Brevo made the rule for itself.
+   * @example false
+   */
+  isInternal?: boolean;
+  /** What has to happen. */
+  event?: LoyaltyRuleEvent;
+  /**
+   * What has to be true. Either `lhs` and `rhs` are compared by `op`, or `and` or `or` has further conditions.
+   * @example {
+   *   "op": ">=",
+   *   "lhs": {
+   *     "eventProperty": "amount"
+   *   },
+   *   "rhs": {
+   *     "number": 50
+   *   }
+   * }
+   */
+  condition?: {
+    [key: string]: unknown;
+  };
+  /** What Brevo does then. */
+  results?: LoyaltyRuleResult[];
+  /**
+   * Id of the program that the rule belongs to.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /**
+   * Number of the program's version that the rule belongs to.
+   * @example 1
+   */
+  loyaltyVersionId?: number;
+  /** Further data of the rule. */
+  meta?: LoyaltyMeta;
+  /**
+   * When the rule was created. The format is not published.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the rule was last changed. The format is not published.
+   * @example 2026-11-27T09:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** An event that starts a rule. */
+export type LoyaltyRuleEvent = {
+  /**
+   * Name of the event.
+   * @example order_completed
+   */
+  name?: string;
+  /**
+   * Where the event comes from. Its values are not published.
+   * @example custom
+   */
+  source?: string;
+};
+/** What a rule does. */
+export type LoyaltyRuleResult = {
+  /**
+   * The part of Brevo that does it. Its values are not published.
+   * @example reward
+   */
+  service?: string;
+  /**
+   * What it does. Its values are not published.
+   * @example attribute
+   */
+  action?: string;
+  /** With which values. */
+  parameters?: LoyaltyRuleParameter[];
+};
+/** A value for what a rule does. */
+export type LoyaltyRuleParameter = {
+  /**
+   * Name of the value.
+   * @example value
+   */
+  name?: string;
+  /**
+   * The value, in the field that fits its type, such as `number`, `string`, `date` or `contactProperty`.
+   * @example {
+   *   "number": 10
+   * }
+   */
+  value?: {
+    [key: string]: unknown;
+  };
+};
+/** A reward or voucher, and a member. */
+export type ValidateLoyaltyReward = {
+  /**
+   * Id of the voucher.
+   * @example c4a7d9e2-8b1f-4d36-a5c0-2e3f4a5b6c70
+   */
+  attributedRewardId?: string | undefined;
+  /**
+   * Code of the voucher.
+   * @example ACME10-42
+   */
+  code?: string | undefined;
+  /**
+   * Id of the reward.
+   * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+   */
+  rewardId?: string | undefined;
+  /**
+   * Id of the contact who is the member.
+   * @example 42
+   */
+  contactId?: number | undefined;
+  /**
+   * The member's subscription id, in place of `contactId`.
+   * @example acme-club-42
+   */
+  loyaltySubscriptionId?: string | undefined;
+  /**
+   * Your id of the shop or till.
+   * @example shop-1
+   */
+  pointOfSellId?: string | undefined;
+};
+/** Whether a member may redeem a reward. */
+export type LoyaltyRewardValidation = {
+  /**
+   * Whether the member may redeem the reward.
+   * @example true
+   */
+  authorize?: boolean;
+};
+/** The number of codes in a pool. */
+export type LoyaltyCodeCount = {
+  /**
+   * Number of codes.
+   * @example 500
+   */
+  count?: number;
+};
+/** One page of a member's vouchers. */
+export type LoyaltyVoucherList = {
+  /** The vouchers of the page. */
+  contactRewards: LoyaltyVoucher[];
+  /**
+   * Number of the member's vouchers that match, on all pages.
+   * @example 1
+   */
+  count?: number;
+  /**
+   * Id of the contact who is the member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /**
+   * The member's subscription id.
+   * @example acme-club-42
+   */
+  loyaltySubscriptionId?: string;
+};
+/** A reward that a member has. Its code is worth money. */
+export type LoyaltyVoucher = {
+  /**
+   * Id of the voucher, for redeeming and revoking it.
+   * @example c4a7d9e2-8b1f-4d36-a5c0-2e3f4a5b6c70
+   */
+  id: string;
+  /**
+   * Id of the reward.
+   * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+   */
+  rewardId?: string;
+  /**
+   * Code that the member redeems.
+   * @example ACME10-42
+   */
+  code?: string;
+  /**
+   * What the voucher is worth, in `unit`.
+   * @example 10
+   */
+  value?: number;
+  /**
+   * Unit of the value, such as a currency. A new voucher doesn't show it.
+   * @example EUR
+   */
+  unit?: string;
+  /**
+   * From when the voucher can be redeemed, in UTC.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  validFrom?: string;
+  /**
+   * When the voucher expires, RFC 3339 in a new voucher.
+   * @example 2026-12-31T23:00:00.000Z
+   */
+  expirationDate?: string;
+  /**
+   * When the voucher was redeemed. Until then it is missing.
+   * @example 2026-12-02T09:00:05.000Z
+   */
+  consumedAt?: string;
+  /**
+   * Id of the contact who is the member. Only a new voucher shows it.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the program. Only a new voucher shows it.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /** Your own data, as it was sent with the voucher. */
+  meta?: LoyaltyMeta;
+  /**
+   * When the member got the voucher, RFC 3339 in a new voucher.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the voucher was last changed, RFC 3339 in a new voucher.
+   * @example 2026-12-01T10:00:00.000Z
+   */
+  updatedAt?: string;
+};
+/** A voucher for a member. Set `contactId` or `loyaltySubscriptionId`. */
+export type CreateLoyaltyVoucher = {
+  /**
+   * Id of the reward.
+   * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+   */
+  rewardId: string;
+  /**
+   * Id of the contact who is the member.
+   * @example 42
+   */
+  contactId?: number | undefined;
+  /**
+   * The member's subscription id, in place of `contactId`.
+   * @example acme-club-42
+   */
+  loyaltySubscriptionId?: string | undefined;
+  /**
+   * Code of the voucher, at most 128 characters.
+   * @example ACME10-42
+   */
+  code?: string | undefined;
+  /**
+   * What the voucher is worth, in the reward's unit.
+   * @example 10
+   */
+  value?: number | undefined;
+  /**
+   * From when the voucher can be redeemed: RFC 3339, or `DD/MM/YYYY HH:MM AM` in the time zone of your account.
+   * @example 2026-12-01T10:00:00Z
+   */
+  validFrom?: string | undefined;
+  /**
+   * When the voucher expires. Responses have RFC 3339; which formats Brevo accepts is not published.
+   * @example 2026-12-31T23:00:00Z
+   */
+  expirationDate?: string | undefined;
+  /** Your own data, such as the order that the voucher is for. */
+  meta?: InRequest<LoyaltyMeta> | undefined;
+};
+/** A voucher to redeem, and the order that it is redeemed for. */
+export type RedeemLoyaltyVoucher = {
+  /**
+   * Id of the voucher.
+   * @example c4a7d9e2-8b1f-4d36-a5c0-2e3f4a5b6c70
+   */
+  attributedRewardId?: string | undefined;
+  /**
+   * Code of the voucher.
+   * @example ACME10-42
+   */
+  code?: string | undefined;
+  /**
+   * Id of the reward.
+   * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+   */
+  rewardId?: string | undefined;
+  /**
+   * Id of the contact who is the member.
+   * @example 42
+   */
+  contactId?: number | undefined;
+  /**
+   * The member's subscription id, in place of `contactId`.
+   * @example acme-club-42
+   */
+  loyaltySubscriptionId?: string | undefined;
+  /**
+   * How many seconds you have to complete the redemption, before it expires.
+   * @example 600
+   */
+  ttl?: number | undefined;
+  /**
+   * Whether to complete the redemption immediately.
+   * @example false
+   */
+  autoComplete?: boolean | undefined;
+  /** The order that the voucher is redeemed for. */
+  order?: RedeemedLoyaltyOrder | undefined;
+  /** Your own data, which the redemption shows again. */
+  meta?: InRequest<LoyaltyMeta> | undefined;
+};
+/** An order that a voucher is redeemed for. */
+export type RedeemedLoyaltyOrder = {
+  /**
+   * Your id of the order.
+   * @example 1043
+   */
+  id?: string | undefined;
+  /**
+   * Your name of the order's status.
+   * @example pending
+   */
+  status?: string | undefined;
+  /**
+   * Amount of the order, in the currency of your shop.
+   * @example 59.9
+   */
+  amount?: number | undefined;
+  /**
+   * When the order was placed, RFC 3339.
+   * @example 2026-12-02T09:00:00Z
+   */
+  createdAt?: string | undefined;
+  /**
+   * When the order was last changed, RFC 3339.
+   * @example 2026-12-02T09:00:00Z
+   */
+  updatedAt?: string | undefined;
+  /**
+   * Email address of the customer.
+   * @example alice@example.com
+   */
+  email?: string | undefined;
+  /**
+   * Id of the contact who is the customer.
+   * @example 42
+   */
+  contact_id?: number | undefined;
+  /** Your ids of the customer. */
+  identifiers?: RedeemedLoyaltyOrderIdentifiers | undefined;
+  /**
+   * Codes of the coupons that the order uses.
+   * @example [
+   *   "WELCOME5"
+   * ]
+   */
+  coupons?: readonly string[] | undefined;
+  /**
+   * Your id of the shop.
+   * @example shop-1
+   */
+  storeId?: string | undefined;
+  /** What was ordered. */
+  products?: readonly RedeemedLoyaltyProduct[] | undefined;
+  /** Who pays the order. */
+  billing?: RedeemedLoyaltyOrderBilling | undefined;
+};
+/** Ids of the customer. */
+export type RedeemedLoyaltyOrderIdentifiers = {
+  /**
+   * Your own id, as the contact has it.
+   * @example customer-42
+   */
+  ext_id?: string | undefined;
+  /**
+   * The member's subscription id.
+   * @example acme-club-42
+   */
+  loyalty_subscription_id?: string | undefined;
+};
+/** A product of an order. */
+export type RedeemedLoyaltyProduct = {
+  /**
+   * Your id of the product.
+   * @example P-100
+   */
+  productId?: string | undefined;
+  /**
+   * Your id of the product's variant.
+   * @example P-100-blue
+   */
+  variantId?: string | undefined;
+  /**
+   * Categories of the product.
+   * @example [
+   *   "Garden"
+   * ]
+   */
+  category?: readonly string[] | undefined;
+  /**
+   * How many were ordered.
+   * @example 1
+   */
+  quantity?: number | undefined;
+  /**
+   * Price of one, in the currency of your shop.
+   * @example 59.9
+   */
+  price?: number | undefined;
+};
+/** Who pays an order. */
+export type RedeemedLoyaltyOrderBilling = {
+  /**
+   * Street and number.
+   * @example 12 Main Street
+   */
+  address?: string | undefined;
+  /**
+   * City.
+   * @example Springfield
+   */
+  city?: string | undefined;
+  /**
+   * Region or state.
+   * @example Illinois
+   */
+  region?: string | undefined;
+  /**
+   * Postal code, a number here.
+   * @example 62701
+   */
+  postCode?: number | undefined;
+  /**
+   * Code of the country, of two letters.
+   * @example US
+   */
+  countryCode?: string | undefined;
+  /**
+   * Phone number with the country code, a number here.
+   * @example 12025550143
+   */
+  phone?: number | undefined;
+  /**
+   * Your name of how the customer pays.
+   * @example card
+   */
+  paymentMethod?: string | undefined;
+};
+/** The redemption of a voucher. */
+export type LoyaltyRedemption = {
+  /**
+   * Id of the redemption, which completes it.
+   * @example 0b6d8f2a-4c1e-4e73-8a95-6f7081928374
+   */
+  id: string;
+  /**
+   * Whether the redemption is complete. Its values are not published.
+   * @example draft
+   */
+  status?: string;
+  /**
+   * Id of the voucher.
+   * @example c4a7d9e2-8b1f-4d36-a5c0-2e3f4a5b6c70
+   */
+  rewardAttributionId?: string;
+  /**
+   * Id of the contact who is the member.
+   * @example 42
+   */
+  contactId?: number;
+  /**
+   * Id of the program.
+   * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+   */
+  loyaltyProgramId?: string;
+  /**
+   * Id of the transaction that debits the member's balance.
+   * @example a9d3c7e1-5b2f-4608-9e14-7c8d9e0f1a20
+   */
+  debitTransactionId?: string;
+  /** Your own data, as it was sent with the redemption. */
+  meta?: LoyaltyMeta;
+  /**
+   * Why the redemption was rejected.
+   * @example Voucher has expired
+   */
+  rejectReason?: string;
+  /**
+   * When the redemption started, RFC 3339.
+   * @example 2026-12-02T09:00:00.000Z
+   */
+  createdAt?: string;
+  /**
+   * When the redemption last changed, RFC 3339.
+   * @example 2026-12-02T09:00:00.000Z
+   */
+  updatedAt?: string;
+  /**
+   * Until when the redemption can be completed, RFC 3339.
+   * @example 2026-12-02T09:10:00.000Z
+   */
+  expiresAt?: string;
+  /**
+   * When the redemption was completed, RFC 3339.
+   * @example 2026-12-02T09:00:05.000Z
+   */
+  completedAt?: string;
+  /**
+   * When the redemption was cancelled, RFC 3339.
+   * @example 2026-12-02T09:00:05.000Z
+   */
+  cancelledAt?: string;
+  /**
+   * When the redemption was rejected, RFC 3339.
+   * @example 2026-12-02T09:00:05.000Z
+   */
+  rejectedAt?: string;
+};
 /**
  * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`. Without
  * `MessagingPlatform`, a response may still lack lists and ids.
@@ -8447,6 +15617,64 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/contacts/consent-groups': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List consent groups
+     * Returns one page of consent groups. An account without them gets 403 (`CONSENT_GROUP_NOT_ENABLED`).
+     */
+    get: operations['getConsentGroups'];
+    put?: never;
+    /**
+     * Create a consent group
+     * Creates a consent group and returns it. Contacts of the lists in `listIds` are copied into it once, now. No two groups have the same name.
+     */
+    post: operations['createConsentGroup'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/contacts/consent-groups/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The consent group's id, a number.
+         * @example 1
+         */
+        id: components['parameters']['ConsentGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a consent group
+     * Returns a consent group with the number of its contacts.
+     */
+    get: operations['getConsentGroup'];
+    /**
+     * Update a consent group
+     * Updates the fields in the body, leaves the others unchanged, and returns the group. Set at least one.
+     */
+    put: operations['updateConsentGroup'];
+    post?: never;
+    /**
+     * Delete a consent group
+     * Deletes the group, and removes it from all contacts. The contacts stay.
+     */
+    delete: operations['deleteConsentGroup'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/processes': {
     parameters: {
       query?: never;
@@ -9534,6 +16762,3053 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/corporate/groups': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List groups of sub-accounts
+     * Returns all groups of the corporate account in one array without pages.
+     */
+    get: operations['getSubAccountGroups'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/group': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a group of sub-accounts
+     * Creates a group, with sub-accounts if you name some, and returns its id. A retry may create a second group.
+     */
+    post: operations['corporateGroupPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/group/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The group's id, as `subAccounts.groups.create` and `subAccounts.groups.list` return it.
+         * @example 5f8f8c3b5f56a02d4433b3a7
+         */
+        id: components['parameters']['SubAccountGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a group of sub-accounts
+     * Returns a group with its sub-accounts, and the admin users who may manage them.
+     */
+    get: operations['corporateGroupIdGet'];
+    /**
+     * Update a group of sub-accounts
+     * Renames a group, or says which sub-accounts are in it. Whether the sub-accounts add to those in the group or replace them is not published: send all of them, and take others out with `subAccounts.groups.removeSubAccounts`.
+     */
+    put: operations['corporateGroupIdPut'];
+    post?: never;
+    /**
+     * Delete a group of sub-accounts
+     * Deletes a group. Its sub-accounts and users stay, but no longer belong to it.
+     */
+    delete: operations['corporateGroupIdDelete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/group/unlink/{groupId}/subAccounts': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Remove sub-accounts from a group
+     * Takes sub-accounts out of a group. The sub-accounts themselves stay. Repeating the request changes nothing more.
+     */
+    put: operations['corporateGroupUnlinkGroupIdSubAccountsPut'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/invited/users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List admin users
+     * Returns the people who manage the corporate account, pending invitations included. `offset` counts pages here, not users, and needs `type`.
+     */
+    get: operations['getCorporateInvitedUsersList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/user/invitation/send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Invite an admin user
+     * Emails an invitation to manage the corporate account, with the permissions that the user will have. A retry may send a second invitation, so list the users first.
+     */
+    post: operations['inviteAdminUser'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/user/invitation/{action}/{email}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Whether to send the invitation again (`resend`) or to cancel it (`cancel`).
+         * @example resend
+         */
+        action: components['parameters']['UserInvitationAction'];
+        /**
+         * The admin user's email address, as `subAccounts.users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['AdminUserEmail'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Resend or cancel an admin invitation
+     * `resend` emails a pending invitation again, each time that you call it. `cancel` ends the invitation, and the user can no longer accept it. Never retry `resend` blindly.
+     */
+    put: operations['corporateUserInvitationActionEmailPut'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/user/revoke/{email}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The admin user's email address, as `subAccounts.users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['AdminUserEmail'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Revoke an admin user
+     * Removes an admin user, who can no longer manage the corporate account.
+     */
+    delete: operations['corporateUserRevokeEmailDelete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/user/{email}/permissions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The admin user's email address, as `subAccounts.users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['AdminUserEmail'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get the permissions of an admin user
+     * Returns what an admin user may do, by feature, with the groups that the user belongs to.
+     */
+    get: operations['getCorporateUserPermission'];
+    /**
+     * Change the permissions of an admin user
+     * Changes what an admin user may do. Whether a feature that you leave out stays unchanged is not published, so send all of them. Repeating the request is safe.
+     */
+    put: operations['changeAdminUserPermissions'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/emailCampaigns': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List email campaigns
+     * Returns one page of campaigns with their HTML, newest first unless `sort` says otherwise. Send `startDate` and `endDate` together or not at all.
+     */
+    get: operations['getEmailCampaigns'];
+    put?: never;
+    /**
+     * Create an email campaign
+     * Creates a draft and returns its id. With `scheduledAt`, Brevo sends it at that time. Set
+     * `subject`, and one of `htmlContent`, `htmlUrl` and `templateId`.
+     *
+     * A retry creates a second campaign, which is sent too if it is scheduled: look for its `name`
+     * in the list first.
+     */
+    post: operations['createEmailCampaign'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/emailCampaigns/images': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add an image to the gallery
+     * Copies an image from an address into the account's gallery, and returns its new address. The image has at most 2 MB.
+     */
+    post: operations['uploadImageToGallery'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/emailCampaigns/{campaignId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get an email campaign
+     * Returns a campaign with its status and its HTML.
+     *
+     * `statistics` names one kind of numbers: for two kinds, call twice. A campaign that wasn't
+     * sent has none.
+     */
+    get: operations['getEmailCampaign'];
+    /**
+     * Update an email campaign
+     * Updates the fields in the body and leaves the others unchanged. Only a draft or a scheduled
+     * campaign can be updated. With `scheduledAt`, Brevo sends the campaign at that time.
+     *
+     * If you set `htmlContent` of a campaign made with the drag-and-drop editor, that editor can't
+     * open the campaign any more.
+     */
+    put: operations['updateEmailCampaign'];
+    post?: never;
+    /**
+     * Delete an email campaign
+     * You cannot restore it. Brevo rejects the deletion of a campaign that is scheduled or was sent.
+     */
+    delete: operations['deleteEmailCampaign'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/emailCampaigns/{campaignId}/abTestCampaignResult': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get the result of an A/B test
+     * Returns which of the two subjects won, and how many recipients opened and clicked each version.
+     */
+    get: operations['getAbTestCampaignResult'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/emailCampaigns/{campaignId}/exportRecipients': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Export recipients of an email campaign
+     * Starts a process that writes the recipients of a sent campaign to a file, for example those who clicked. When it is done, the process has the file's address, and Brevo calls `notifyURL`. A retry starts a second process.
+     */
+    post: operations['emailExportRecipients'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/emailCampaigns/{campaignId}/sendNow': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an email campaign now
+     * Accepts a campaign for sending to all its recipients. Don't call it for a campaign with
+     * `scheduledAt`, which Brevo sends by itself. A retry may send the campaign twice.
+     *
+     * Success only means that Brevo accepted the campaign. It is reported to suspend one without
+     * valid recipients or with a sender that isn't authenticated, and to send nothing: read the
+     * campaign's `status` afterwards.
+     */
+    post: operations['sendEmailCampaignNow'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/emailCampaigns/{campaignId}/sendReport': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Email the report of an email campaign
+     * Emails the campaign's statistics, a PDF file, to the addresses in the body. A retry sends the report again.
+     */
+    post: operations['sendReport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/emailCampaigns/{campaignId}/sendTest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test of an email campaign
+     * Sends the campaign to the addresses in `emailTo`, or, if there are none, to everyone on the account's test list. Brevo sends at most 50 test emails a day. A retry sends the emails again.
+     */
+    post: operations['sendTestEmail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/emailCampaigns/{campaignId}/sharedUrl': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get the shared address of a campaign
+     * Returns an address from which another Brevo account can import the campaign. The id of an email template works too. Anyone who has the address can use it, so keep it private.
+     */
+    get: operations['getSharedTemplateUrl'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/emailCampaigns/{campaignId}/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change the status of an email campaign
+     * Suspends, archives, copies or cancels a campaign, for example. `replicate` and `replicateTemplate` make a copy each time, so a retry makes another one.
+     */
+    put: operations['updateCampaignStatus'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smsCampaigns': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List SMS campaigns
+     * Returns one page of campaigns with their statistics, newest first unless `sort` says
+     * otherwise.
+     *
+     * Send `startDate` and `endDate` together or not at all.
+     */
+    get: operations['getSmsCampaigns'];
+    put?: never;
+    /**
+     * Create an SMS campaign
+     * Creates a draft and returns its id. With `scheduledAt`, Brevo sends the campaign at that
+     * time, and `recipients` is required.
+     *
+     * A retry creates a second campaign, which is sent too if it is scheduled: look for its `name`
+     * in the list first. While Brevo has not approved the account, it can have four campaigns, and
+     * a campaign to more than ten recipients stays a draft.
+     */
+    post: operations['createSmsCampaign'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smsCampaigns/{campaignId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get an SMS campaign
+     * Returns a campaign with its status, its statistics, and the names of its lists.
+     */
+    get: operations['getSmsCampaign'];
+    /**
+     * Update an SMS campaign
+     * Updates the fields in the body and leaves the others unchanged. With `scheduledAt`, Brevo sends the campaign at that time. The campaign or the body must then have recipients.
+     */
+    put: operations['updateSmsCampaign'];
+    post?: never;
+    /**
+     * Delete an SMS campaign
+     * You cannot restore it. Brevo documents that it rejects the deletion of a campaign that is queued or being sent, or that was sent to recipients.
+     */
+    delete: operations['deleteSmsCampaign'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smsCampaigns/{campaignId}/exportRecipients': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Export recipients of an SMS campaign
+     * Starts a process that writes the recipients of a campaign to a file, for example those who answered. When it is done, the process has the file's address, and Brevo calls `notifyURL`. A retry starts a second process.
+     */
+    post: operations['requestSmsRecipientExport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smsCampaigns/{campaignId}/sendNow': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an SMS campaign now
+     * Accepts a campaign for sending to all its recipients, which costs SMS credits. Don't call it
+     * for a campaign with `scheduledAt`, which Brevo sends by itself. A retry may send the
+     * campaign twice.
+     *
+     * Success only means that Brevo accepted the campaign: read its `status` afterwards.
+     */
+    post: operations['sendSmsCampaignNow'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smsCampaigns/{campaignId}/sendReport': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Email the report of an SMS campaign
+     * Emails the statistics of a sent or archived campaign, with a PDF file, to the addresses in the body. A retry sends the report again.
+     */
+    post: operations['sendSmsReport'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smsCampaigns/{campaignId}/sendTest': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test of an SMS campaign
+     * Sends the campaign to one number, which must belong to a contact of yours that isn't blocked. A retry sends the message again.
+     */
+    post: operations['sendTestSms'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/smsCampaigns/{campaignId}/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Change the status of an SMS campaign
+     * Suspends, archives, copies or cancels a campaign, for example. `replicate` and `replicateTemplate` make a copy each time, so a retry makes another one.
+     */
+    put: operations['updateSmsCampaignStatus'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/whatsapp/sendMessage': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a WhatsApp message
+     * Sends a message from your WhatsApp number to one or more contacts, and returns its id. Set
+     * `templateId` and its `params`, or `text`.
+     *
+     * The first message to a contact needs a template. WhatsApp delivers other text only within 24
+     * hours of the contact's last message. A retry may send the messages twice, and they cost
+     * money.
+     */
+    post: operations['sendWhatsappMessage'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/whatsappCampaigns/config': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the state of the WhatsApp account
+     * Returns whether WhatsApp has approved your business account and the name of your number, and how many contacts you may write to.
+     */
+    get: operations['getWhatsAppConfig'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/whatsapp/statistics/events': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the events of WhatsApp messages
+     * Returns one page of what happened to WhatsApp messages, newest first unless `sort` says
+     * otherwise. There is no total.
+     *
+     * Without dates and `days`, the list covers the last 30 days. Set `startDate` and `endDate`
+     * together, at most 90 days apart, or `days` alone.
+     */
+    get: operations['getWhatsappEventReport'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/whatsappCampaigns/template-list': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List WhatsApp templates
+     * Returns one page of templates with their status, the latest changed first unless `sort` says
+     * otherwise. The list shows no texts.
+     *
+     * Send `startDate` and `endDate` together or not at all.
+     */
+    get: operations['getWhatsAppTemplates'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/whatsappCampaigns/template': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a WhatsApp template
+     * Creates a template and returns its id. You can't use it before WhatsApp has approved it: call `whatsApp.templates.requestApproval` next. A retry may create a second template.
+     */
+    post: operations['createWhatsAppTemplate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/whatsappCampaigns/template/approval/{templateId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The template's id, a number.
+         * @example 402738472364123
+         */
+        templateId: components['parameters']['WhatsAppTemplateIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Request the approval of a WhatsApp template
+     * Submits a template to WhatsApp, which decides later: `whatsApp.templates.list` shows its `status`, and the `errorReason` of one that failed.
+     */
+    post: operations['sendWhatsAppTemplateApproval'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/whatsappCampaigns': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List WhatsApp campaigns
+     * Returns one page of campaigns with their numbers, the latest changed first unless `sort`
+     * says otherwise.
+     *
+     * Send `startDate` and `endDate` together or not at all.
+     */
+    get: operations['getWhatsAppCampaigns'];
+    put?: never;
+    /**
+     * Create and schedule a WhatsApp campaign
+     * Creates a campaign, which Brevo sends at `scheduledAt` without a further call, and returns
+     * its id. The template must be approved, and `recipients` needs lists or segments.
+     *
+     * A retry may create a second campaign, and every contact would get both messages: first look
+     * for the name in the list.
+     */
+    post: operations['createWhatsAppCampaign'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/whatsappCampaigns/{campaignId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['WhatsAppCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a WhatsApp campaign
+     * Returns a campaign with its template, its recipients and, once it was sent, its numbers.
+     */
+    get: operations['getWhatsAppCampaign'];
+    /**
+     * Update a WhatsApp campaign
+     * Updates the fields in the body. `rescheduleFor` moves a campaign that is a draft or
+     * scheduled, and `campaignStatus: suspended` stops it.
+     *
+     * Without `campaignStatus`, the status is `scheduled`: set it again when you change another
+     * field of a suspended campaign.
+     */
+    put: operations['updateWhatsAppCampaign'];
+    post?: never;
+    /**
+     * Delete a WhatsApp campaign
+     * You cannot restore it.
+     */
+    delete: operations['deleteWhatsAppCampaign'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/conversations/agentOnlinePing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Show an agent as online
+     * Makes an agent appear online for 2 to 3 minutes: call it once a minute for as long as the agent is there. Set `agentId`, or all of `agentEmail`, `agentName` and `receivedFrom`. Repeating it does no harm.
+     */
+    post: operations['conversationsAgentOnlinePingPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/conversations/visitorGroup': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Assign a visitor to a group
+     * Assigns a visitor to a group of agents. `groupId: null` removes the visitor from the group. How the body names the visitor is not published.
+     */
+    put: operations['setVisitorGroupAssignment'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/conversations/messages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a message as an agent
+     * Sends a text to a visitor in the name of an agent, and returns the message. Set `agentId`, or all of `agentEmail`, `agentName` and `receivedFrom`. A retry may send the message twice.
+     */
+    post: operations['conversationsMessagesPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/conversations/messages/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The message's id, as `conversations.messages.send` or a webhook contains it.
+         * @example h4Ts8Kd2mQx9WcVzR
+         */
+        id: components['parameters']['ConversationsMessageIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a message
+     * Returns a message of an agent or a visitor.
+     */
+    get: operations['conversationsMessagesIdGet'];
+    /**
+     * Change the text of a message
+     * Replaces the text of a message, `html` included, and returns the message. Only an agent's messages can be changed.
+     */
+    put: operations['conversationsMessagesIdPut'];
+    post?: never;
+    /**
+     * Delete a message
+     * Deletes a message of an agent. A visitor's messages can't be deleted.
+     */
+    delete: operations['conversationsMessagesIdDelete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/conversations/pushedMessages': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an automated message
+     * Sends a text to a visitor without an agent having written it, such as the status of an order, and returns the message. `agentId` or `groupId` says in whose name. A retry may send the message twice.
+     */
+    post: operations['conversationsPushedMessagesPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/conversations/pushedMessages/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The automated message's id, as `conversations.automatedMessages.send` returns it.
+         * @example p6Rw1Nb5yLj3XfGtE
+         */
+        id: components['parameters']['AutomatedMessageIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get an automated message
+     * Returns an automated message that was sent earlier.
+     */
+    get: operations['conversationsPushedMessagesIdGet'];
+    /**
+     * Change the text of an automated message
+     * Replaces the text of the message, `html` included, and returns the message.
+     */
+    put: operations['conversationsPushedMessagesIdPut'];
+    post?: never;
+    /**
+     * Delete an automated message
+     * Deletes an automated message that was sent earlier.
+     */
+    delete: operations['conversationsPushedMessagesIdDelete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/products': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List products
+     * Returns one page of products, newest first unless `sort` or `sortByField` say otherwise.
+     *
+     * To read only what changed, set `modifiedSince` to the time of your last read. How several
+     * filters combine is not published, so check the products you get.
+     */
+    get: operations['getProducts'];
+    put?: never;
+    /**
+     * Create a product
+     * Creates a product with the id that it has in your shop; a new product needs a name.
+     *
+     * If the product exists, Brevo rejects the request. With `updateEnabled` it updates the
+     * product instead, and the response has no body; repeating such a request does no harm.
+     */
+    post: operations['createUpdateProduct'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/products/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create several products
+     * Creates up to 100 products, each with its own id; the ids must differ. With `updateEnabled`
+     * it also updates those that exist, and accounts with a raised limit may send 1,000.
+     *
+     * Without `updateEnabled`, Brevo rejects the request if one of the products exists.
+     */
+    post: operations['createUpdateBatchProducts'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/products/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The product's id, as you set it when you created the product.
+         * @example mug-blue
+         */
+        id: components['parameters']['ProductIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a product
+     * Returns a product. It may be deleted in your shop: see `isDeleted`.
+     */
+    get: operations['getProductInfo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/products/{id}/alerts/{type}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The product's id, as you set it when you created the product.
+         * @example mug-blue
+         */
+        id: components['parameters']['ProductIdentifier'];
+        /**
+         * What to tell the contact about.
+         * @example back_in_stock
+         */
+        type: components['parameters']['ProductAlertKind'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Alert a contact to a product
+     * Brevo tells the contact when the product is back in stock. Set at least one identifier. The account must have e-commerce and product alerts. Of several identifiers, `ext_id` counts first, then `email`, then `sms`.
+     */
+    post: operations['createProductAlert'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/categories': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List categories
+     * Returns one page of categories, newest first unless `sort` says otherwise.
+     *
+     * To read only what changed, set `modifiedSince` to the time of your last read.
+     */
+    get: operations['getCategories'];
+    put?: never;
+    /**
+     * Create a category
+     * Creates a category with the id that it has in your shop; a new category needs a name.
+     *
+     * If the category exists, Brevo rejects the request. With `updateEnabled` it updates the
+     * category instead, and the response has no body; repeating such a request does no harm.
+     */
+    post: operations['createUpdateCategory'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/categories/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create several categories
+     * Creates up to 100 categories, each with its own id; the ids must differ. With `updateEnabled` it also updates those that exist; otherwise, Brevo rejects the request if one of them exists.
+     */
+    post: operations['createUpdateBatchCategory'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/categories/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The category's id, as you set it when you created the category.
+         * @example kitchen
+         */
+        id: components['parameters']['ProductCategoryIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a category
+     * Returns a category. It may be deleted in your shop: see `isDeleted`.
+     */
+    get: operations['getCategoryInfo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/orders': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List orders
+     * Returns one page of orders, newest first unless `sort` says otherwise.
+     *
+     * To read only what changed, set `modifiedSince` to the time of your last read.
+     */
+    get: operations['getOrders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/orders/status': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create or update an order
+     * Creates an order, or updates the one with the same id. Send it when it is placed, and again
+     * whenever its status changes: automations that wait for it start.
+     *
+     * Repeating a request leaves one order.
+     */
+    post: operations['createOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/orders/status/batch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create or update several orders
+     * Accepts up to 1,000 orders or 5 MB, and creates or updates them later. Only `notifyUrl` gets
+     * the result: no operation reads it by the batch's id.
+     *
+     * By default the orders are historical, and no automation starts. Repeating a request leaves
+     * one order for each id. Whether batches count towards the limit of single orders is not
+     * published.
+     */
+    post: operations['createBatchOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ecommerce/activate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Turn e-commerce on
+     * Turns on the e-commerce features of the account. Repeating it does no harm. No operation turns them off.
+     */
+    post: operations['ecommerceActivatePost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ecommerce/attribution/metrics': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List what campaigns sold
+     * Returns the orders and the revenue of several campaigns and automations, and their totals, in one response without pages. What it returns if you name none is not published.
+     */
+    get: operations['ecommerceAttributionMetricsGet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ecommerce/attribution/metrics/{conversionSource}/{conversionSourceId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Kind of the campaign or automation.
+         * @example email_campaign
+         */
+        conversionSource: components['parameters']['ConversionSourceKind'];
+        /**
+         * The id of the campaign or automation, a number.
+         * @example 12
+         */
+        conversionSourceId: components['parameters']['ConversionSourceIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get what a campaign sold
+     * Returns the orders, the revenue and the new customers that one campaign or automation led to.
+     */
+    get: operations['ecommerceAttributionMetricsConversionSourceConversionSourceIdGet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ecommerce/attribution/products/{conversionSource}/{conversionSourceId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Kind of the campaign or automation.
+         * @example email_campaign
+         */
+        conversionSource: components['parameters']['ConversionSourceKind'];
+        /**
+         * The id of the campaign or automation, a number.
+         * @example 12
+         */
+        conversionSourceId: components['parameters']['ConversionSourceIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the products a campaign sold
+     * Returns the products that one campaign or automation sold, in one array without pages.
+     */
+    get: operations['ecommerceAttributionProductsConversionSourceConversionSourceIdGet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/ecommerce/config/displayCurrency': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the currency
+     * Returns the currency in which Brevo shows amounts.
+     */
+    get: operations['ecommerceConfigDisplayCurrencyGet'];
+    put?: never;
+    /**
+     * Set the currency
+     * Sets the currency in which Brevo shows amounts, and returns it. Repeating it does no harm.
+     */
+    post: operations['setConfigDisplayCurrency'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/couponCollections': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List coupon collections
+     * Returns one page of collections, newest first unless `sort` or `sortBy` say otherwise.
+     *
+     * There is no total. A page with fewer collections than `limit` is the last.
+     */
+    get: operations['getCouponCollections'];
+    put?: never;
+    /**
+     * Create a coupon collection
+     * Creates an empty collection and returns its id. A retry creates a second collection.
+     */
+    post: operations['createCouponCollection'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/couponCollections/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The collection's id, as `coupons.collections.create` returns it.
+         * @example 4f1d0a52-6c3b-4e1f-8a7d-9b2c5e6f7a80
+         */
+        id: components['parameters']['CouponCollectionIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a coupon collection
+     * Returns a collection, with the number of codes that it has left, but without the codes. Brevo documents an object, and its example is an array of one.
+     */
+    get: operations['getCouponCollection'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Update a coupon collection
+     * Updates the fields in the body and leaves the others unchanged. Null removes the expiry date or turns an alert off. The name stays.
+     */
+    patch: operations['updateCouponCollection'];
+    trace?: never;
+  };
+  '/coupons': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add coupon codes to a collection
+     * Accepts 1 to 10,000 codes, which must differ, and creates them later: a success doesn't mean
+     * that they are in the collection yet.
+     *
+     * What happens to a code that the collection already has is not published.
+     */
+    post: operations['createCoupons'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/objects/{object_type}/records': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The kind of the records, as it is defined in your account: up to 32 lowercase letters, digits and underscores.
+         * @example warranty
+         */
+        object_type: components['parameters']['ObjectType'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the records of a kind
+     * Returns one page of the records of a kind that you defined, not of `contact`. Pages are counted from 1: send `limit` and `page_num` with each request. With `association: true`, each record has up to 5 linked records of each kind.
+     */
+    get: operations['getrecords'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/objects/{object_type}/batch/upsert': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The kind of the records, as it is defined in your account: up to 32 lowercase letters, digits and underscores.
+         * @example warranty
+         */
+        object_type: components['parameters']['ObjectType'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create or update up to 1,000 records
+     * Starts a process that creates or updates records, and links them or removes links. A record
+     * with an `ext_id` is created or updated; one with an `id` is only updated; one without either
+     * is always new. The body may have up to 1 MB. A repeat does no harm if each record has an
+     * `ext_id`.
+     *
+     * A 202 only means that the process started. Brevo ignores unknown attributes without an
+     * error, and an unknown `id` fails in the process.
+     */
+    post: operations['upsertrecords'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/objects/{object_type}/batch/delete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The kind of the records, as it is defined in your account: up to 32 lowercase letters, digits and underscores.
+         * @example warranty
+         */
+        object_type: components['parameters']['ObjectType'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete up to 1,000 records
+     * Starts a process that deletes records of a kind that you defined. Name them by `ids` or by `ext_ids`, not by both. A 202 only means that the process started.
+     */
+    post: operations['batchDeleteObjectRecords'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/objects/{object_type}/associated-records': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The kind of the record whose links you want, or `contact`.
+         * @example contact
+         */
+        object_type: components['parameters']['AssociatedSource'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the records linked to a record
+     * Returns up to 20 records that are linked to a record or, if the kind is `contact`, to a contact, the latest linked first. Set exactly one of `id`, `ext_id`, `email` and `sms`. For the next page, add 20 to `offset`, until `has_more` is false.
+     */
+    get: operations['getAssociatedRecords'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List external feeds
+     * Returns one page of feeds, newest first unless `sort` says otherwise. The items contain
+     * secrets: user names, passwords, tokens and headers.
+     *
+     * Send `startDate` and `endDate` together or not at all, at most a month apart. `startDate` is
+     * at most 30 days ago.
+     */
+    get: operations['getAllExternalFeeds'];
+    put?: never;
+    /**
+     * Create an external feed
+     * Creates a feed and returns its id. A retry creates a second feed.
+     */
+    post: operations['createExternalFeed'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/feeds/{uuid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The feed's id, as `feeds.create` and `feeds.list` return it.
+         * @example 7d1f0c7e-5b1a-4c52-9a41-3f7e2b8c9d10
+         */
+        uuid: components['parameters']['ExternalFeedUuid'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get an external feed
+     * Returns a feed. The response contains secrets: the user name, the password, the token and the headers.
+     */
+    get: operations['getExternalFeedByUUID'];
+    /**
+     * Update an external feed
+     * Updates the fields in the body and leaves the others unchanged. Send all headers that the feed is to have: whether a list adds to the old one is not published.
+     */
+    put: operations['updateExternalFeed'];
+    post?: never;
+    /**
+     * Delete an external feed
+     * Deletes a feed. You cannot restore it. What becomes of emails that use it is not published.
+     */
+    delete: operations['deleteExternalFeed'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/payments/requests': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a payment request
+     * Asks a contact for an amount in euro cents, and returns the address of the page where the
+     * contact pays it. With `notification`, Brevo emails the contact this address and sends
+     * reminders.
+     *
+     * A retry asks the contact a second time. Read the state of the first request before you
+     * repeat one.
+     */
+    post: operations['createPaymentRequest'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/payments/requests/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The payment request's id, as `paymentRequests.create` returns it.
+         * @example b2c9e6a0-4d3f-4b1e-9c5a-7e8f01d2a340
+         */
+        id: components['parameters']['PaymentRequestIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a payment request
+     * Returns a payment request and whether it is paid. The response has no id.
+     */
+    get: operations['getPaymentRequest'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a payment request
+     * Deletes a payment request: its page disappears, and nobody can pay it any more. You cannot restore it.
+     */
+    delete: operations['deletePaymentRequest'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/wallet/passes/{passId}/installUrl/{contactId}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The pass's id, a UUID.
+         * @example 2c8e4f60-9b1d-4a73-8e5f-6d0a1b2c3d40
+         */
+        passId: components['parameters']['WalletPassId'];
+        /**
+         * The contact's id, a number.
+         * @example 42
+         */
+        contactId: components['parameters']['WalletContactId'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get the install address of a pass
+     * Returns the address at which one contact adds a pass to Apple Wallet or Google Wallet. The address is a secret: whoever has it can install the pass of this contact.
+     */
+    get: operations['getWalletPassInstallUrl'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/wallet/passes/{installationId}/redeem': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The installation's id, a UUID. Brevo doesn't publish which response or code contains it.
+         * @example 8a3b5c7d-1e2f-4061-9a8b-7c6d5e4f3a20
+         */
+        installationId: components['parameters']['WalletInstallationId'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Redeem a wallet pass
+     * Records that an installed pass was scanned, as the event `installation_scanned`, with what
+     * the contact spent and your own data.
+     *
+     * A retry records a second scan.
+     */
+    post: operations['redeemWalletPass'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/organization/invited/users': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List users
+     * Returns all users of the account, the owner and pending invitations included, in one list without pages.
+     */
+    get: operations['getInvitedUsersList'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/organization/user/invitation/send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Invite a user
+     * Emails an invitation to use your account, with the permissions that the user will have. A further user can cost money: the response may have ids of invoices. A retry may send a second invitation, so list the users first.
+     */
+    post: operations['inviteuser'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/organization/user/invitation/{action}/{email}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Whether to send the invitation again (`resend`) or to cancel it (`cancel`).
+         * @example resend
+         */
+        action: components['parameters']['UserInvitationAction'];
+        /**
+         * The user's email address, as `users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['UserEmail'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Resend or cancel an invitation
+     * `resend` emails a pending invitation again, each time that you call it. `cancel` ends the invitation, and the user can no longer accept it. Never retry `resend` blindly.
+     */
+    put: operations['putresendcancelinvitation'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/organization/user/invitation/revoke/{email}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The user's email address, as `users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['UserEmail'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Revoke all permissions of a user
+     * Takes all permissions away from a user, who can no longer use the account. If the plan becomes cheaper, the response has the ids of credit notes. A retry of a call that succeeded may be an error, which proves nothing: list the users.
+     */
+    put: operations['putRevokeUserPermission'];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/organization/user/{email}/permissions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The user's email address, as `users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['UserEmail'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get the permissions of a user
+     * Returns what a user may do, by feature, and whether the invitation is pending.
+     */
+    get: operations['getUserPermission'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/organization/user/update/permissions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Change the permissions of a user
+     * Changes what a user may do. Send the permissions of each feature that changes. Whether a feature that you leave out stays unchanged is implied, not documented. The change can cost money or return some: the response may have ids of invoices and credit notes.
+     */
+    post: operations['editUserPermission'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/masterAccount': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the master account
+     * Returns the corporate account that your key belongs to, with its billing address and its plan, and what is left of the plan.
+     */
+    get: operations['corporateMasterAccountGet'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/ip': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List dedicated IPs of the master account
+     * Returns the active dedicated IPs of the corporate account in one array without pages.
+     */
+    get: operations['listOfAllIPs'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/corporate/ssoToken': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Get a sign-on token for the master account
+     * Returns a token that signs a user in to the corporate account. It is a secret, and Brevo
+     * documents that it is valid for 15 days: never cache or log it.
+     *
+     * Open `https://account-app.brevo.com/account/login/corporate/sso/<token>` in the user's
+     * browser.
+     */
+    post: operations['corporateSsoTokenPost'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/config/programs': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List loyalty programs
+     * Returns one page of the account's loyalty programs.
+     *
+     * There is no total. A page with fewer programs than `limit` and than 50 is the last, because
+     * Brevo may cap `limit`.
+     */
+    get: operations['getLPList'];
+    put?: never;
+    /**
+     * Create a loyalty program
+     * Creates an inactive program and returns it with its id. Add balance definitions, tiers and rewards, then call `loyalty.programs.publish`. A retry fails with 409 if the name exists.
+     */
+    post: operations['createNewLP'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/config/programs/{pid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a loyalty program
+     * Returns a program: its name, its state, and its metadata. Its balance definitions, tiers and rewards are read with methods of their own.
+     */
+    get: operations['getLoyaltyProgramInfo'];
+    /**
+     * Replace a loyalty program
+     * Sets the name, the description and the metadata of a program. Whether an omitted field is emptied is not published, so send all three, or change some of them with `loyalty.programs.update`.
+     */
+    put: operations['updateLoyaltyProgram'];
+    post?: never;
+    /**
+     * Delete a loyalty program
+     * Deletes a program. What becomes of its members, points and vouchers is not published.
+     */
+    delete: operations['deleteLoyaltyProgram'];
+    options?: never;
+    head?: never;
+    /**
+     * Update a loyalty program
+     * Updates the fields in the body and leaves the others unchanged.
+     */
+    patch: operations['partiallyUpdateLoyaltyProgram'];
+    trace?: never;
+  };
+  '/loyalty/config/programs/{pid}/account-info': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get what a member has
+     * Returns a member's balances, tiers and vouchers, and the further members of the subscription. Set `contactId` or `loyaltySubscriptionId`.
+     */
+    get: operations['getParameterSubscriptionInfo'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/config/programs/{pid}/contact/{cid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The id of the contact who is a member, a number.
+         * @example 42
+         */
+        cid: components['parameters']['LoyaltyMemberIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete a member's subscription
+     * Removes a contact from the program. The contact stays. What becomes of its points and vouchers is not published.
+     */
+    delete: operations['deleteContactSubscription'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/config/programs/{pid}/publish': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Publish a loyalty program
+     * Makes the draft active: the program itself the first time, later the changes of balance definitions, tiers and tier groups since.
+     */
+    post: operations['publishLoyaltyProgram'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/config/programs/{pid}/subscription-members': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add members to a subscription
+     * Adds contacts, such as a family, to the subscription of another contact, its owner. Name the owner by `contactId` or `loyaltySubscriptionId`.
+     */
+    post: operations['subscribeMemberToASubscription'];
+    /**
+     * Remove members from a subscription
+     * Removes contacts from the subscription they were added to. The owner stays.
+     */
+    delete: operations['deleteContactMembers'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/config/programs/{pid}/subscriptions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make a contact a member
+     * Subscribes a contact that exists to the program. The balances of a new member are 0. A `loyaltySubscriptionId` that another contact has is a 400.
+     */
+    post: operations['subscribeToLoyaltyProgram'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/balance/programs/{pid}/active-balance': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List a member's active balances
+     * Returns one page of the entries that add up to a member's balance, each with the time it expires, and `count`, the number of all of them.
+     */
+    get: operations['getActiveBalancesApi'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/balance/programs/{pid}/balance-definitions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List balance definitions
+     * Returns one page of the kinds of balances that a program has, such as its points.
+     *
+     * There is no total. A page with fewer definitions than `limit` is the last. If there are
+     * none, Brevo may respond with 204 and no body.
+     */
+    get: operations['getBalanceDefinitionList'];
+    put?: never;
+    /**
+     * Create a balance definition
+     * Adds a kind of balance to the draft of a program and returns it with its id. It acts after `loyalty.programs.publish`. A retry may create a second one.
+     */
+    post: operations['createBalanceDefinition'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/balance/programs/{pid}/balance-definitions/{bdid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The balance definition's id, a UUID, as `loyalty.balances.definitions.create` and `loyalty.balances.definitions.list` return it.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        bdid: components['parameters']['LoyaltyBalanceDefinitionIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a balance definition
+     * Returns the unit and the rules of a kind of balance, from the draft unless `version` is `active`.
+     */
+    get: operations['getBalanceDefinition'];
+    /**
+     * Update a balance definition
+     * Sets the values of a balance definition in the draft; they act after `loyalty.programs.publish`. `name` and `unit` are required. Whether another omitted field is emptied is not published, so send all that should stay.
+     */
+    put: operations['updateBalanceDefinition'];
+    post?: never;
+    /**
+     * Delete a balance definition
+     * Deletes a kind of balance from the draft. The deletion acts after `loyalty.programs.publish`.
+     */
+    delete: operations['deleteBalanceDefinition'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The balance definition's id, a UUID, as `loyalty.balances.definitions.create` and `loyalty.balances.definitions.list` return it.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        bdid: components['parameters']['LoyaltyBalanceDefinitionIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a balance limit
+     * Limits how much, or how often, a member may get or spend in a period, and returns the limit with its id. Keep the id: no method lists limits. It acts after `loyalty.programs.publish`. A retry may create a second one.
+     */
+    post: operations['createBalanceLimit'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits/{blid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The balance definition's id, a UUID, as `loyalty.balances.definitions.create` and `loyalty.balances.definitions.list` return it.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        bdid: components['parameters']['LoyaltyBalanceDefinitionIdentifier'];
+        /**
+         * The limit's id, a UUID, as `loyalty.balances.limits.create` returns it. No operation lists limits, so keep it.
+         * @example b7d4a6f2-19c8-4e35-a0b1-6f5e4d3c2b1a
+         */
+        blid: components['parameters']['LoyaltyBalanceLimitIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a balance limit
+     * Returns a limit, from the draft unless `version` is `active`.
+     */
+    get: operations['getBalanceLimit'];
+    /**
+     * Update a balance limit
+     * Sets all values of a limit in the draft. They act after `loyalty.programs.publish`.
+     */
+    put: operations['updateBalanceLimit'];
+    post?: never;
+    /**
+     * Delete a balance limit
+     * Deletes a limit from the draft. The deletion acts after `loyalty.programs.publish`.
+     */
+    delete: operations['deleteBalanceLimit'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/balance/programs/{pid}/contact-balances': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List the balances of all members
+     * Returns one page of the balances of one kind, one for each member, and `count`, the number of all of them.
+     */
+    get: operations['getContactBalances'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/balance/programs/{pid}/create-order': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Schedule a change of a balance
+     * Creates a balance order, which credits or debits a member's balance at `dueAt`. A retry creates a second order, and the points count twice: no key prevents it. If you don't know whether it arrived, read the transactions after `dueAt` first.
+     */
+    post: operations['createBalanceOrder'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/balance/programs/{pid}/subscriptions/{cid}/balances': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The id of the contact who is a member, a number. Brevo's documents don't agree on it: some ask for text or a UUID, so text passes, too.
+         * @example 42
+         */
+        cid: components['parameters']['LoyaltySubscriptionIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a member's balances
+     * Returns how much a member has of each kind of balance, such as points. Brevo's guide shows a plain array instead of this object.
+     */
+    get: operations['getSubscriptionBalances'];
+    put?: never;
+    /**
+     * Create a balance for a member
+     * Creates a balance of one kind for a member. To add points, use `loyalty.transactions.create`.
+     */
+    post: operations['createSubscriptionBalances'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/balance/programs/{pid}/transaction-history': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List a member's transactions
+     * Returns one page of the credits and debits of a member's balance, newest first unless `sort` says otherwise, and `count`, the number of all of them. A copy of Brevo's document calls `offset` a page number.
+     */
+    get: operations['getTransactionHistoryApi'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/balance/programs/{pid}/transactions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Credit or debit points
+     * Records a transaction. The balance changes when you call `loyalty.transactions.complete`, or
+     * immediately with `autoComplete`. Keep the id: completing and cancelling need it.
+     *
+     * A retry records a second transaction, and no key prevents it. After a lost response, look
+     * through `loyalty.transactions.list` first, for example for your order in `meta`. A contact
+     * who isn't a member is a 422.
+     */
+    post: operations['beginTransaction'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/balance/programs/{pid}/transactions/{tid}/cancel': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The transaction's id, a UUID, as `loyalty.transactions.create` returns it.
+         * @example d2e8f1a7-5c40-4b9d-93e6-7a8b9c0d1e2f
+         */
+        tid: components['parameters']['LoyaltyTransactionIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Cancel a transaction
+     * Ends a transaction that is not completed yet. The balance does not change.
+     */
+    post: operations['cancelTransaction'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/balance/programs/{pid}/transactions/{tid}/complete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The transaction's id, a UUID, as `loyalty.transactions.create` returns it.
+         * @example d2e8f1a7-5c40-4b9d-93e6-7a8b9c0d1e2f
+         */
+        tid: components['parameters']['LoyaltyTransactionIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Complete a transaction
+     * Makes a transaction final: the balance changes now. Completing it again is a 422 and changes nothing, so after a lost response, a 422 to the second request means that the first one did it.
+     */
+    post: operations['completeTransaction'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/tier/programs/{pid}/contacts/{cid}/tiers/{tid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The id of the contact who is a member, a number. Brevo's documents don't agree on it: some ask for text or a UUID, so text passes, too.
+         * @example 42
+         */
+        cid: components['parameters']['LoyaltySubscriptionIdentifier'];
+        /**
+         * The tier's id, a UUID, as `loyalty.tiers.create` and `loyalty.tiers.list` return it in `tierId`.
+         * @example e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5061
+         */
+        tid: components['parameters']['LoyaltyTierIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Assign a tier to a member
+     * Puts a member into a tier. When the strategies of the tier group move the member again is not published.
+     */
+    post: operations['addSubscriptionToTier'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/tier/programs/{pid}/tier-groups': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List tier groups
+     * Returns the tier groups of a program in one list without pages, those of the draft unless `version` is `active`.
+     */
+    get: operations['getListOfTierGroups'];
+    put?: never;
+    /**
+     * Create a tier group
+     * Adds a tier group to the draft of a program and returns it with its id. Create its tiers next. It acts after `loyalty.programs.publish`.
+     */
+    post: operations['createTierGroup'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/tier/programs/{pid}/tier-groups/{gid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The tier group's id, a UUID, as `loyalty.tiers.groups.create` and `loyalty.tiers.groups.list` return it.
+         * @example 5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80
+         */
+        gid: components['parameters']['LoyaltyTierGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a tier group
+     * Returns a tier group, from the draft unless `version` is `active`.
+     */
+    get: operations['getTierGroup'];
+    /**
+     * Update a tier group
+     * Sets the name, the order of the tiers and both strategies of a tier group in the draft. They act after `loyalty.programs.publish`.
+     */
+    put: operations['updateTierGroup'];
+    post?: never;
+    /**
+     * Delete a tier group
+     * Deletes a tier group from the draft. The deletion acts after `loyalty.programs.publish`.
+     */
+    delete: operations['deleteTierGroup'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/tier/programs/{pid}/tier-groups/{gid}/tiers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The tier group's id, a UUID, as `loyalty.tiers.groups.create` and `loyalty.tiers.groups.list` return it.
+         * @example 5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80
+         */
+        gid: components['parameters']['LoyaltyTierGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create a tier
+     * Adds a tier to a group in the draft and returns it with its id, which is `tierId`. It acts after `loyalty.programs.publish`. A retry may create a second one.
+     */
+    post: operations['createTierForTierGroup'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/tier/programs/{pid}/tiers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List tiers
+     * Returns the tiers of all groups of a program in one list without pages, those of the draft unless `version` is `active`.
+     */
+    get: operations['getLoyaltyProgramTier'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/tier/programs/{pid}/tiers/{tid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The tier's id, a UUID, as `loyalty.tiers.create` and `loyalty.tiers.list` return it in `tierId`.
+         * @example e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5061
+         */
+        tid: components['parameters']['LoyaltyTierIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Update a tier
+     * Sets the name, the conditions and the rewards of a tier in the draft. They act after `loyalty.programs.publish`.
+     */
+    put: operations['updateTier'];
+    post?: never;
+    /**
+     * Delete a tier
+     * Deletes a tier from the draft. The deletion acts after `loyalty.programs.publish`.
+     */
+    delete: operations['deleteTier'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/offer/programs/{pid}/offers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List rewards
+     * Returns one page of a program's rewards, without their rules and limits. Unless you ask for `version: 'active'`, it shows the draft.
+     */
+    get: operations['getRewardPageApi'];
+    put?: never;
+    /**
+     * Create a reward
+     * Creates a reward in the program and returns its id. Brevo documents no operation that sets its value, rules or limits. A retry may create a second reward.
+     */
+    post: operations['createReward'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/offer/programs/{pid}/rewards/{rid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The reward's id, a UUID, as `loyalty.rewards.create` and `loyalty.rewards.list` return it.
+         * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+         */
+        rid: components['parameters']['LoyaltyRewardIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Get a reward
+     * Returns a reward with its value, limits and rule. Unless you ask for `version: 'active'`, it shows the draft.
+     */
+    get: operations['getRewardInformation'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/offer/programs/{pid}/rewards/validate': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Check whether a reward can be redeemed
+     * Says whether a member may redeem a reward, and changes nothing, so a retry is safe. Which fields Brevo needs together is not published: name the voucher by `attributedRewardId` or `code`, and the member.
+     */
+    post: operations['validateReward'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/offer/programs/{pid}/code-pools/{cpid}/codes-count': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The code pool's id, a UUID, as `loyalty.rewards.get` returns it in `codePoolId`.
+         * @example 71c9e0b4-3d25-4f68-9a1b-0c2d4e6f8a10
+         */
+        cpid: components['parameters']['LoyaltyCodePoolIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * Count the codes of a pool
+     * Returns how many codes are in a pool. Rewards take the codes of their vouchers from it. Whether codes in use count is not published.
+     */
+    get: operations['getCodeCount'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/offer/programs/{pid}/vouchers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /**
+     * List a member's vouchers
+     * Returns one page of the vouchers that a member has. Their codes are worth money, so keep them out of logs.
+     */
+    get: operations['getVoucherForAContact'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/offer/programs/{pid}/rewards/attribute': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Give a member a voucher
+     * Gives a reward to a member as a voucher, whom `contactId` or `loyaltySubscriptionId` names.
+     *
+     * A retry gives a second voucher, and no key prevents it. After a lost response, look through
+     * `loyalty.vouchers.list` first, for example for your order in `meta`.
+     */
+    post: operations['createVoucher'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/offer/programs/{pid}/rewards/redeem': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Redeem a voucher
+     * Starts to redeem a voucher, and completes it immediately with `autoComplete`. Otherwise keep
+     * the id and call `loyalty.vouchers.completeRedemption`. Name the voucher by `attributedRewardId` or
+     * `code`; which fields Brevo needs together is not published.
+     *
+     * A retry may redeem again, and no key prevents it. After a lost response, look for
+     * `consumedAt` in `loyalty.vouchers.list` first.
+     */
+    post: operations['redeemVoucher'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/offer/programs/{pid}/rewards/redeem/{tid}/complete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The redemption's id, as `loyalty.vouchers.redeem` returns it.
+         * @example 0b6d8f2a-4c1e-4e73-8a95-6f7081928374
+         */
+        tid: components['parameters']['LoyaltyRedemptionIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Complete a redemption
+     * Makes a redemption final, before it expires. If you call it again after a lost response, an error may mean that it was completed: look for `consumedAt` in `loyalty.vouchers.list`.
+     */
+    post: operations['completeRedeemTransaction'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/loyalty/offer/programs/{pid}/rewards/revoke': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Revoke vouchers
+     * Takes vouchers away from members, who can no longer redeem them. Brevo documents no way to restore them.
+     */
+    delete: operations['revokeVouchers'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export interface webhooks {
   inboundEmailProcessed: {
@@ -10406,6 +20681,896 @@ export interface components {
         'application/json': Pipelines;
       };
     };
+    /** The id of the process that writes the file. */
+    CampaignExportStarted: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': CampaignProcessId;
+      };
+    };
+    /** A value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`). */
+    EmailCampaignsBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or the campaign does not allow the request. Nothing changed, and nothing was sent. */
+    EmailCampaignBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such campaign (`document_not_found`). Nothing changed. */
+    EmailCampaignNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The campaign is scheduled or was sent (`permission_denied`). Nothing changed. */
+    EmailCampaignForbidden: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The body has a `tag`, and the account's plan has no tags. Nothing changed. The `code` is not published. */
+    EmailCampaignTagNotAllowed: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The account has too few email credits (`not_enough_credits`). Nothing was sent. */
+    EmailCampaignNotEnoughCredits: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The id is neither that of an email campaign nor that of an email template. The `code` is not published. */
+    EmailCampaignNotShareable: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`). */
+    SmsCampaignsBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or the campaign does not allow the request. Nothing changed, and nothing was sent. */
+    SmsCampaignBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The number is malformed, belongs to none of your contacts, or is blocked (`invalid_parameter`). Nothing was sent. */
+    SmsCampaignTestBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such campaign (`document_not_found`). Nothing changed. */
+    SmsCampaignNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`), for example a number. Nothing was sent. */
+    WhatsAppMessageBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
+    WhatsAppBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The account has no such template, or its id is malformed (`invalid_parameter`). Nothing changed. */
+    WhatsAppTemplateBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`), for example the template or a list. Nothing changed. */
+    WhatsAppCampaignBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The account has no such campaign (`document_not_found`). Nothing changed. */
+    WhatsAppCampaignNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`), for example the agent or the visitor. Nothing was sent or changed. */
+    ConversationsBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    ConversationsMessageBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such message (`document_not_found`). Nothing changed. */
+    ConversationsMessageNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such visitor or group (`document_not_found`). Nothing changed. */
+    VisitorNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The message. */
+    ConversationsMessageFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ConversationsMessage;
+      };
+    };
+    /** The automated message. */
+    AutomatedMessageFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ConversationsMessage;
+      };
+    };
+    /** A value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`). */
+    ShopQueryBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
+    ShopBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** An item with the id exists and `updateEnabled` isn't true, or a value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    ShopItemBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The key or token is missing, wrong or expired, or the account doesn't accept your IP address (`unauthorized`). Nothing changed. */
+    ShopUnauthorized: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such product (`document_not_found`). Nothing changed. */
+    ProductNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such category (`document_not_found`). */
+    ProductCategoryNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** E-commerce is off, or the account lacks the feature (`permission_denied`). Nothing changed. */
+    EcommerceForbidden: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Brevo finds nothing to activate (`document_not_found`). It doesn't publish when. Nothing changed. */
+    EcommerceNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The code isn't one of ISO 4217 (`unprocessable_entity`). Nothing changed. */
+    CurrencyUnprocessable: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such collection (`document_not_found`). Nothing changed. */
+    CouponCollectionNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The currency that Brevo shows, with the code of ISO 4217. */
+    EcommerceCurrencyFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': EcommerceCurrency;
+      };
+    };
+    /** A value is missing, malformed or out of bounds. Codes of consent groups are in capital letters, such as `INVALID_ID`. Nothing changed. */
+    ConsentGroupsBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The account has no consent groups (`CONSENT_GROUP_NOT_ENABLED`), or your key may not use them. */
+    ConsentGroupsForbidden: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The account has no such consent group (`CONSENT_GROUP_NOT_FOUND`). Nothing changed. */
+    ConsentGroupNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Another consent group has the name. Brevo publishes no code for it. Nothing changed. */
+    ConsentGroupConflict: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The account has no such kind of records, or a value is missing or malformed (`invalid_parameter`). Nothing changed. */
+    ObjectsBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The account has no custom objects, or your key may not use them (`permission_denied`). Nothing changed. */
+    ObjectsForbidden: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The account has no such kind of records (`document_not_found`). Nothing changed. */
+    ObjectTypeNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such contact or record (`document_not_found`). */
+    ObjectContactNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A part of Brevo that the list needs has failed. When that happens is not published. */
+    ObjectsFailedDependency: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The id of the process that does the work. */
+    ObjectsProcessStarted: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ObjectsProcess;
+      };
+    };
+    /** A value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out of bounds (`out_of_range`). Nothing changed. */
+    FeedBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such feed (`document_not_found`). Nothing changed. */
+    FeedNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Brevo finds no feeds (`document_not_found`). Whether it also responds so to an account without any is not published. */
+    FeedsNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    PaymentBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Brevo Payments isn't activated, or the account isn't validated (`permission_denied`). Nothing changed. */
+    PaymentForbidden: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such payment request (`document_not_found`). Nothing changed. */
+    PaymentRequestNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is malformed (`invalid_parameter`). */
+    WalletBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Your key may not use the wallet (`permission_denied`). */
+    WalletForbidden: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such pass or contact (`document_not_found`). */
+    WalletNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The account doesn't have the wallet (`WALLET_NOT_ENABLED`), or Brevo can't process the request for another reason. Nothing changed. */
+    WalletUnprocessable: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Brevo failed. */
+    WalletInternalError: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The status of the change, and the ids of credit notes if it made any. */
+    UserChanged: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': UserChange;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    UsersBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The account has no such user (`invalid_parameter`), or a value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    UserBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Your key may not manage this user (`permission_denied`). Nothing changed. */
+    UsersForbidden: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    MasterAccountBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Your account isn't a corporate account, or your key may not sign its users in (`permission_denied`). Nothing changed. */
+    MasterAccountForbidden: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such group or sub-account (`invalid_parameter`), or a value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    SubAccountGroupBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The corporate account has no such admin user (`invalid_parameter`), or a value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
+    AdminUserBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A value is missing or malformed. Nothing changed. The codes of loyalty's errors are not published. */
+    LoyaltyBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Your account has no loyalty programs, or your key may not manage them. Nothing changed. */
+    LoyaltyForbidden: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The values are invalid, or don't fit together or with the program. Nothing changed. */
+    LoyaltyUnprocessable: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** It exists already, or is in use. Nothing changed. When exactly is not published. */
+    LoyaltyConflict: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Something that the request depends on failed. When exactly is not published. */
+    LoyaltyFailedDependency: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such program. Nothing changed. */
+    LoyaltyProgramNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Another program has this name. Nothing changed. */
+    LoyaltyProgramNameInUse: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The program, the contact or the subscription is invalid. Nothing changed. */
+    LoyaltyMemberBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Another contact has the `loyaltySubscriptionId`. Nothing changed. */
+    LoyaltySubscriptionBadRequest: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such contact or program. Nothing changed. */
+    LoyaltyContactNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The program has no such member. Nothing changed. */
+    LoyaltyMemberNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The owner of the subscription cannot be added as a member. Nothing changed. */
+    LoyaltyOwnerConflict: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The program has no such balance definition. Nothing changed. */
+    LoyaltyBalanceDefinitionNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The balance definition has no such limit. Nothing changed. */
+    LoyaltyBalanceLimitNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The program has no such transaction. Nothing changed. */
+    LoyaltyTransactionNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The transaction is already completed, or it has ended in another way. Nothing changed. */
+    LoyaltyTransactionEnded: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The contact is not a member of the program, or a value is invalid. Nothing changed. */
+    LoyaltyTransactionUnprocessable: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The program has no such tier, or no such member. Nothing changed. */
+    LoyaltyTierNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The program has no such tier group. Nothing changed. */
+    LoyaltyTierGroupNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** The redemption, whose id completes it. */
+    LoyaltyRedemptionStarted: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': LoyaltyRedemption;
+      };
+    };
+    /** The redemption as it is now. */
+    LoyaltyVoucherRedeemed: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': LoyaltyRedemption;
+      };
+    };
+    /** There is no such program, or no such reward in it. Nothing changed. */
+    LoyaltyRewardNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such program, or no such reward, voucher or member in it. Nothing changed. */
+    LoyaltyVoucherNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** There is no such program, or no such redemption in it. Nothing changed. */
+    LoyaltyRedemptionNotFound: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** A condition of the redemption isn't met. Which conditions there are is not published. Nothing changed. */
+    LoyaltyPreconditionFailed: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Brevo can't redeem the voucher. When exactly it responds with this status is not published. Nothing changed. */
+    LoyaltyExpectationFailed: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
   };
   parameters: {
     /**
@@ -10623,6 +21788,660 @@ export interface components {
      * @example 3232323
      */
     SubAccountIdentifier: number;
+    /**
+     * The campaign's id, a number.
+     * @example 12
+     */
+    EmailCampaignIdentifier: number;
+    /**
+     * Status of the campaigns. A campaign has `inProcess` as `in_process`.
+     * @example sent
+     */
+    EmailCampaignsStatus:
+      'suspended' | 'archive' | 'sent' | 'queued' | 'draft' | 'inProcess' | 'inReview' | 'cancelled' | 'cancelling';
+    /**
+     * Type of the campaigns: `classic` is the usual one.
+     * @example classic
+     */
+    EmailCampaignsType: 'classic' | 'trigger';
+    /**
+     * The one kind of statistics to return, with events of the last six months. All others are 0 or empty, and so is every kind without this parameter.
+     * @example globalStats
+     */
+    EmailCampaignsStatisticsKind: 'globalStats' | 'linksStats' | 'statsByDomain';
+    /**
+     * The one kind of statistics to return. All others are 0 or empty, and so is every kind without this parameter.
+     * @example globalStats
+     */
+    EmailCampaignStatisticsKind: 'globalStats' | 'linksStats' | 'statsByDomain' | 'statsByDevice' | 'statsByBrowser';
+    /**
+     * Earliest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset, not in the future. Needs `endDate`, and a `status` that is absent or `sent`.
+     * @example 2026-11-01T00:00:00.000Z
+     */
+    CampaignsStartDate: string;
+    /**
+     * Latest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset, not in the future, and at most two years after `startDate`. Needs `startDate`.
+     * @example 2026-11-27T23:59:59.000Z
+     */
+    EmailCampaignsEndDate: string;
+    /**
+     * Campaigns per page.
+     * @example 50
+     */
+    EmailCampaignsLimit: number;
+    /**
+     * Number of campaigns to skip. No upper bound is published.
+     * @example 0
+     */
+    CampaignsOffset: number;
+    /**
+     * Ascending or descending, by creation.
+     * @example desc
+     */
+    CampaignsSort: SortOrder;
+    /**
+     * Whether to leave out the HTML: `htmlContent` is then empty. Without it, each campaign comes with its whole HTML.
+     * @example true
+     */
+    EmailCampaignsExcludeHtmlContent: boolean;
+    /**
+     * Whether to list only campaigns without an attached PDF file.
+     * @example false
+     */
+    EmailCampaignsExcludePdfAttachment: boolean;
+    /**
+     * The campaign's id, a number.
+     * @example 13
+     */
+    SmsCampaignIdentifier: number;
+    /**
+     * Status of the campaigns.
+     * @example sent
+     */
+    SmsCampaignsStatus: 'suspended' | 'archive' | 'sent' | 'queued' | 'draft' | 'inProcess';
+    /**
+     * Latest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset, not in the future. Needs `startDate`. How long a range may be is not published.
+     * @example 2026-11-27T23:59:59.000Z
+     */
+    SmsCampaignsEndDate: string;
+    /**
+     * Campaigns per page.
+     * @example 500
+     */
+    SmsCampaignsLimit: number;
+    /**
+     * Items per page.
+     * @example 50
+     */
+    WhatsAppPageSize: number;
+    /**
+     * Number of items to skip. No upper bound is published.
+     * @example 0
+     */
+    WhatsAppOffset: number;
+    /**
+     * Ascending or descending, by the last change.
+     * @example desc
+     */
+    WhatsAppSort: SortOrder;
+    /**
+     * Earliest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `endDate`.
+     * @example 2026-11-01T00:00:00.000Z
+     */
+    WhatsAppCreatedFrom: string;
+    /**
+     * Latest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `startDate`. Whether a record of that very moment is included is not published.
+     * @example 2026-11-30T23:59:59.999Z
+     */
+    WhatsAppCreatedTo: string;
+    /**
+     * Events per page.
+     * @example 2500
+     */
+    WhatsAppEventsLimit: number;
+    /**
+     * First day of the range, `YYYY-MM-DD`. Needs `endDate`.
+     * @example 2026-11-01
+     */
+    WhatsAppEventsStartDate: string;
+    /**
+     * Last day of the range, `YYYY-MM-DD`, at most 90 days after `startDate`. Needs `startDate`.
+     * @example 2026-11-27
+     */
+    WhatsAppEventsEndDate: string;
+    /**
+     * Number of days until today, which counts. Not with `startDate` and `endDate`. Without all three, 30 days.
+     * @example 7
+     */
+    WhatsAppEventsDays: number;
+    /**
+     * The contact's WhatsApp number, digits with the country calling code.
+     * @example 12025550143
+     */
+    WhatsAppContactNumber: string;
+    /**
+     * Kind of the events.
+     * @example delivered
+     */
+    WhatsAppEventFilter: WhatsAppEventKind;
+    /**
+     * Ascending or descending, by the creation of the record.
+     * @example desc
+     */
+    WhatsAppEventsSort: SortOrder;
+    /**
+     * Part of Brevo that the templates belong to.
+     * @example Automation
+     */
+    WhatsAppTemplateSourceFilter: WhatsAppTemplateSource;
+    /**
+     * The template's id, a number.
+     * @example 402738472364123
+     */
+    WhatsAppTemplateIdentifier: number;
+    /**
+     * The campaign's id, a number.
+     * @example 12
+     */
+    WhatsAppCampaignIdentifier: number;
+    /**
+     * The message's id, as `conversations.messages.send` or a webhook contains it.
+     * @example h4Ts8Kd2mQx9WcVzR
+     */
+    ConversationsMessageIdentifier: string;
+    /**
+     * The automated message's id, as `conversations.automatedMessages.send` returns it.
+     * @example p6Rw1Nb5yLj3XfGtE
+     */
+    AutomatedMessageIdentifier: string;
+    /**
+     * Number of items to skip. No upper bound is published.
+     * @example 0
+     */
+    ShopOffset: number;
+    /**
+     * Items per page. No lower bound is published.
+     * @example 50
+     */
+    ShopLimit: number;
+    /**
+     * Ascending or descending, by creation.
+     * @example desc
+     */
+    ShopSort: SortOrder;
+    /**
+     * Earliest change, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a change at that very moment is included is not published, so overlap two reads.
+     * @example 2026-11-27T00:00:00.000Z
+     */
+    ShopModifiedSince: string;
+    /**
+     * Earliest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a creation at that very moment is included is not published.
+     * @example 2026-11-01T00:00:00.000Z
+     */
+    ShopCreatedSince: string;
+    /**
+     * With `false`, only items that aren't deleted. Brevo documents text, and no other values.
+     * @example false
+     */
+    ShopIsDeleted: string;
+    /**
+     * The product's id, as you set it when you created the product.
+     * @example mug-blue
+     */
+    ProductIdentifier: number | string;
+    /**
+     * What to tell the contact about.
+     * @example back_in_stock
+     */
+    ProductAlertKind: ProductAlertType;
+    /**
+     * The category's id, as you set it when you created the category.
+     * @example kitchen
+     */
+    ProductCategoryIdentifier: number | string;
+    /**
+     * Kind of the campaign or automation.
+     * @example email_campaign
+     */
+    ConversionSourceKind: ConversionSource;
+    /**
+     * The id of the campaign or automation, a number.
+     * @example 12
+     */
+    ConversionSourceIdentifier: number | string;
+    /**
+     * The collection's id, as `coupons.collections.create` returns it.
+     * @example 4f1d0a52-6c3b-4e1f-8a7d-9b2c5e6f7a80
+     */
+    CouponCollectionIdentifier: string;
+    /**
+     * Products per page. No lower bound is published.
+     * @example 50
+     */
+    ProductLimit: number;
+    /**
+     * Ascending or descending, by the field `sortByField`.
+     * @example desc
+     */
+    ProductSort: SortOrder;
+    /**
+     * Field to sort by. Without it, Brevo sorts by `created_at`. Not in all of Brevo's documents.
+     * @example name
+     */
+    ProductSortBy: ProductSortField;
+    /**
+     * Ids of the products. Repeat the parameter for each.
+     * @example [
+     *   "mug-blue"
+     * ]
+     */
+    ProductIds: (number | string)[];
+    /**
+     * Text to find in the names, at least 3 characters.
+     * @example Blue mug
+     */
+    ProductName: string;
+    /**
+     * Text to find in SKU, name or id. Exact SKUs come first, then SKUs that start with it, names and ids. Not in all of Brevo's documents.
+     * @example MUG-B
+     */
+    ProductSearch: string;
+    /**
+     * Bounds of the price, each a query parameter of its own: `price[gte]=10`.
+     * @example {
+     *   "gte": 10
+     * }
+     */
+    ProductPrice: ProductPriceFilter;
+    /**
+     * Bounds of the alternative price, as in `price`. Not in all of Brevo's documents.
+     * @example {
+     *   "lt": 30
+     * }
+     */
+    ProductAlternativePrice: ProductPriceFilter;
+    /**
+     * Ids of categories that the products are in. Repeat the parameter for each.
+     * @example [
+     *   "kitchen"
+     * ]
+     */
+    ProductCategoryIds: (number | string)[];
+    /**
+     * Ids of the categories. Repeat the parameter for each.
+     * @example [
+     *   "kitchen"
+     * ]
+     */
+    CategoryIds: (number | string)[];
+    /**
+     * Name to search for.
+     * @example Kitchen
+     */
+    CategoryName: string;
+    /**
+     * Start of the range, RFC 3339. Whether it works without `periodTo` is not published.
+     * @example 2026-11-01T00:00:00.000Z
+     */
+    AttributionPeriodFrom: string;
+    /**
+     * End of the range, RFC 3339. Whether it is included is not published.
+     * @example 2026-12-01T00:00:00.000Z
+     */
+    AttributionPeriodTo: string;
+    /**
+     * Ids of email campaigns. The brackets are part of the name. Repeat the parameter for each.
+     * @example [
+     *   12
+     * ]
+     */
+    AttributionEmailCampaignIds: (number | string)[];
+    /**
+     * Ids of SMS campaigns. The brackets are part of the name. Repeat the parameter for each.
+     * @example [
+     *   12
+     * ]
+     */
+    AttributionSmsCampaignIds: (number | string)[];
+    /**
+     * Ids of automations, for the sales of their emails. The brackets are part of the name. Repeat the parameter for each.
+     * @example [
+     *   12
+     * ]
+     */
+    AttributionAutomationWorkflowEmailIds: (number | string)[];
+    /**
+     * Ids of automations, for the sales of their SMS messages. The brackets are part of the name. Repeat the parameter for each.
+     * @example [
+     *   12
+     * ]
+     */
+    AttributionAutomationWorkflowSmsIds: (number | string)[];
+    /**
+     * Collections per page.
+     * @example 50
+     */
+    CouponCollectionLimit: number;
+    /**
+     * Number of collections to skip. No upper bound is published.
+     * @example 0
+     */
+    CouponCollectionOffset: number;
+    /**
+     * Ascending or descending, by the field `sortBy`.
+     * @example desc
+     */
+    CouponCollectionSort: SortOrder;
+    /**
+     * Field to sort by.
+     * @example createdAt
+     */
+    CouponCollectionSortBy: CouponCollectionSortField;
+    /**
+     * The consent group's id, a number.
+     * @example 1
+     */
+    ConsentGroupIdentifier: number;
+    /**
+     * Groups per page. No lower bound is published.
+     * @example 10
+     */
+    ConsentGroupsLimit: number;
+    /**
+     * Id of the group.
+     * @example 1
+     */
+    ConsentGroupIdFilter: number;
+    /**
+     * Part of the name, in capital or small letters.
+     * @example newsletter
+     */
+    ConsentGroupName: string;
+    /**
+     * How contacts get into the group.
+     * @example manual
+     */
+    ConsentGroupMode: ConsentGroupSignupMode;
+    /**
+     * The kind of the records, as it is defined in your account: up to 32 lowercase letters, digits and underscores.
+     * @example warranty
+     */
+    ObjectType: string;
+    /**
+     * Records per page.
+     * @example 100
+     */
+    ObjectsLimit: number;
+    /**
+     * Number of the page. The first is 1.
+     * @example 1
+     */
+    ObjectsPageNumber: number;
+    /**
+     * Whether the records show what they are linked to.
+     * @example true
+     */
+    ObjectsAssociation: boolean;
+    /**
+     * The kind of the record whose links you want, or `contact`.
+     * @example contact
+     */
+    AssociatedSource: string;
+    /**
+     * Id of the record or contact. Set exactly one of `id`, `ext_id`, `email` and `sms`.
+     * @example 42
+     */
+    AssociatedId: number;
+    /**
+     * The record's `ext_id`, an id of your own.
+     * @example customer-1042
+     */
+    AssociatedExtId: string;
+    /**
+     * Email address of the contact. Only if the kind is `contact`.
+     * @example alice@example.com
+     */
+    AssociatedEmail: string;
+    /**
+     * Phone number of the contact, with the country calling code and with or without `+`. Only if the kind is `contact`.
+     * @example 12025550143
+     */
+    AssociatedSms: string;
+    /**
+     * Kinds of the records to list, at most 5. Repeat the parameter for each. Without it, all kinds.
+     * @example [
+     *   "warranty"
+     * ]
+     */
+    AssociatedTypes: string[];
+    /**
+     * The feed's id, as `feeds.create` and `feeds.list` return it.
+     * @example 7d1f0c7e-5b1a-4c52-9a41-3f7e2b8c9d10
+     */
+    ExternalFeedUuid: string;
+    /**
+     * The payment request's id, as `paymentRequests.create` returns it.
+     * @example b2c9e6a0-4d3f-4b1e-9c5a-7e8f01d2a340
+     */
+    PaymentRequestIdentifier: number | string;
+    /**
+     * The pass's id, a UUID.
+     * @example 2c8e4f60-9b1d-4a73-8e5f-6d0a1b2c3d40
+     */
+    WalletPassId: string;
+    /**
+     * The contact's id, a number.
+     * @example 42
+     */
+    WalletContactId: number;
+    /**
+     * The installation's id, a UUID. Brevo doesn't publish which response or code contains it.
+     * @example 8a3b5c7d-1e2f-4061-9a8b-7c6d5e4f3a20
+     */
+    WalletInstallationId: string;
+    /**
+     * Text to find in the names of the feeds.
+     * @example stock
+     */
+    ExternalFeedSearch: string;
+    /**
+     * First day of the range, `YYYY-MM-DD`, at most 30 days ago. Needs `endDate`.
+     * @example 2026-11-01
+     */
+    ExternalFeedStartDate: string;
+    /**
+     * Last day of the range, `YYYY-MM-DD`. Needs `startDate`.
+     * @example 2026-11-27
+     */
+    ExternalFeedEndDate: string;
+    /**
+     * Ascending or descending, by creation.
+     * @example desc
+     */
+    ExternalFeedSort: SortOrder;
+    /**
+     * How Brevo identifies itself to the source of the feeds.
+     * @example basic
+     */
+    ExternalFeedAuth: ExternalFeedAuthType;
+    /**
+     * Feeds per page.
+     * @example 50
+     */
+    ExternalFeedLimit: number;
+    /**
+     * Number of feeds to skip. No upper bound is published.
+     * @example 0
+     */
+    ExternalFeedOffset: number;
+    /**
+     * The user's email address, as `users.list` lists it.
+     * @example erin@example.com
+     */
+    UserEmail: string;
+    /**
+     * Whether to send the invitation again (`resend`) or to cancel it (`cancel`).
+     * @example resend
+     */
+    UserInvitationAction: 'resend' | 'cancel';
+    /**
+     * The group's id, as `subAccounts.groups.create` and `subAccounts.groups.list` return it.
+     * @example 5f8f8c3b5f56a02d4433b3a7
+     */
+    SubAccountGroupIdentifier: string;
+    /**
+     * The admin user's email address, as `subAccounts.users.list` lists it.
+     * @example erin@example.com
+     */
+    AdminUserEmail: string;
+    /**
+     * Only `active` users, or only `pending` ones. Required with `offset`.
+     * @example active
+     */
+    AdminUserStatus: string;
+    /**
+     * Number of the page, the first one by default. Whether the first page is 0 or 1 is not published. Needs `type`.
+     * @example 1
+     */
+    AdminUserPage: number;
+    /**
+     * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+     * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+     */
+    LoyaltyProgramIdentifier: string;
+    /**
+     * The id of the contact who is a member, a number.
+     * @example 42
+     */
+    LoyaltyMemberIdentifier: number;
+    /**
+     * The id of the contact who is a member, a number. Brevo's documents don't agree on it: some ask for text or a UUID, so text passes, too.
+     * @example 42
+     */
+    LoyaltySubscriptionIdentifier: number | string;
+    /**
+     * The balance definition's id, a UUID, as `loyalty.balances.definitions.create` and `loyalty.balances.definitions.list` return it.
+     * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+     */
+    LoyaltyBalanceDefinitionIdentifier: string;
+    /**
+     * The limit's id, a UUID, as `loyalty.balances.limits.create` returns it. No operation lists limits, so keep it.
+     * @example b7d4a6f2-19c8-4e35-a0b1-6f5e4d3c2b1a
+     */
+    LoyaltyBalanceLimitIdentifier: string;
+    /**
+     * The transaction's id, a UUID, as `loyalty.transactions.create` returns it.
+     * @example d2e8f1a7-5c40-4b9d-93e6-7a8b9c0d1e2f
+     */
+    LoyaltyTransactionIdentifier: string;
+    /**
+     * The tier's id, a UUID, as `loyalty.tiers.create` and `loyalty.tiers.list` return it in `tierId`.
+     * @example e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5061
+     */
+    LoyaltyTierIdentifier: string;
+    /**
+     * The tier group's id, a UUID, as `loyalty.tiers.groups.create` and `loyalty.tiers.groups.list` return it.
+     * @example 5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80
+     */
+    LoyaltyTierGroupIdentifier: string;
+    /**
+     * Which version of the program to read: `draft` has your changes, `active` what was last published.
+     * @example draft
+     */
+    LoyaltyVersion: LoyaltyVersion;
+    /**
+     * Whether to include what is marked as internal, such as balances whose definition has `meta.isInternal`. By default, it is left out, says Brevo's guide.
+     * @example false
+     */
+    LoyaltyIncludeInternal: boolean;
+    /**
+     * Number of items to skip. No upper bound is published.
+     * @example 0
+     */
+    LoyaltyOffset: number;
+    /**
+     * Ascending or descending.
+     * @example desc
+     */
+    LoyaltySort: SortOrder;
+    /**
+     * Ascending or descending. The default is not published.
+     * @example desc
+     */
+    LoyaltySortOrder: SortOrder;
+    /**
+     * Id of the contact who is a member, a number.
+     * @example 42
+     */
+    LoyaltyContactId: number;
+    /**
+     * Id of the balance definition, a UUID, such as that of the points.
+     * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+     */
+    LoyaltyBalanceDefinitionId: string;
+    /**
+     * What to sort by.
+     * @example createdAt
+     */
+    LoyaltySortFieldCreation: 'createdAt';
+    /**
+     * Former name of `contactId`. Whether Brevo still reads it is not published.
+     * @example 42
+     * @deprecated
+     */
+    LoyaltyOldContactId: number;
+    /**
+     * Former name of `balanceDefinitionId`. Whether Brevo still reads it is not published.
+     * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+     * @deprecated
+     */
+    LoyaltyOldBalanceDefinitionId: string;
+    /**
+     * Former name of `sortField`, with values such as `created_at`. Whether Brevo still reads it is not published.
+     * @example created_at
+     * @deprecated
+     */
+    LoyaltyOldSortField: string;
+    /**
+     * The reward's id, a UUID, as `loyalty.rewards.create` and `loyalty.rewards.list` return it.
+     * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+     */
+    LoyaltyRewardIdentifier: string;
+    /**
+     * The code pool's id, a UUID, as `loyalty.rewards.get` returns it in `codePoolId`.
+     * @example 71c9e0b4-3d25-4f68-9a1b-0c2d4e6f8a10
+     */
+    LoyaltyCodePoolIdentifier: string;
+    /**
+     * The redemption's id, as `loyalty.vouchers.redeem` returns it.
+     * @example 0b6d8f2a-4c1e-4e73-8a95-6f7081928374
+     */
+    LoyaltyRedemptionIdentifier: string;
+    /**
+     * Items per page.
+     * @example 25
+     */
+    LoyaltyOfferLimit: number;
+    /**
+     * State that the rewards must have. Brevo's default is `all`; the other values are not published.
+     * @example active
+     */
+    LoyaltyRewardState: string;
+    /**
+     * Whether to sort by the latest change or by the creation.
+     * @example updatedAt
+     */
+    LoyaltyVoucherSortField: 'updatedAt' | 'createdAt';
+    /**
+     * What the vouchers must have in `meta`. How a key and its value are written is not published.
+     * @example order:1042
+     */
+    LoyaltyVoucherMeta: string;
+    /**
+     * Id of the reward that the vouchers are for.
+     * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+     */
+    LoyaltyVoucherRewardId: string;
   };
   requestBodies: never;
   headers: {
@@ -13586,6 +25405,176 @@ export interface operations {
       default: components['responses']['UnexpectedError'];
     };
   };
+  getConsentGroups: {
+    parameters: {
+      query?: {
+        /**
+         * Groups per page. No lower bound is published.
+         * @example 10
+         */
+        limit?: components['parameters']['ConsentGroupsLimit'];
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['ContactsOffset'];
+        /**
+         * Id of the group.
+         * @example 1
+         */
+        id?: components['parameters']['ConsentGroupIdFilter'];
+        /**
+         * Part of the name, in capital or small letters.
+         * @example newsletter
+         */
+        name?: components['parameters']['ConsentGroupName'];
+        /**
+         * How contacts get into the group.
+         * @example manual
+         */
+        signupMode?: components['parameters']['ConsentGroupMode'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of consent groups, and `total`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetConsentGroups;
+        };
+      };
+      400: components['responses']['ConsentGroupsBadRequest'];
+      403: components['responses']['ConsentGroupsForbidden'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createConsentGroup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The name of the new group, and how contacts get into it. */
+    requestBody: {
+      content: {
+        'application/json': CreateConsentGroup;
+      };
+    };
+    responses: {
+      /** The new consent group. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ConsentGroup;
+        };
+      };
+      400: components['responses']['ConsentGroupsBadRequest'];
+      403: components['responses']['ConsentGroupsForbidden'];
+      409: components['responses']['ConsentGroupConflict'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getConsentGroup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The consent group's id, a number.
+         * @example 1
+         */
+        id: components['parameters']['ConsentGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The consent group as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ConsentGroup;
+        };
+      };
+      400: components['responses']['ConsentGroupsBadRequest'];
+      403: components['responses']['ConsentGroupsForbidden'];
+      404: components['responses']['ConsentGroupNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateConsentGroup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The consent group's id, a number.
+         * @example 1
+         */
+        id: components['parameters']['ConsentGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change. */
+    requestBody: {
+      content: {
+        'application/json': UpdateConsentGroup;
+      };
+    };
+    responses: {
+      /** The consent group after the change. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ConsentGroup;
+        };
+      };
+      400: components['responses']['ConsentGroupsBadRequest'];
+      403: components['responses']['ConsentGroupsForbidden'];
+      404: components['responses']['ConsentGroupNotFound'];
+      409: components['responses']['ConsentGroupConflict'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteConsentGroup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The consent group's id, a number.
+         * @example 1
+         */
+        id: components['parameters']['ConsentGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ConsentGroupsBadRequest'];
+      403: components['responses']['ConsentGroupsForbidden'];
+      404: components['responses']['ConsentGroupNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
   getProcesses: {
     parameters: {
       query?: {
@@ -15446,6 +27435,5215 @@ export interface operations {
     responses: {
       204: components['responses']['NoContent'];
       400: components['responses']['SubAccountBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSubAccountGroups: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The id and the name of each group. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SubAccountGroups;
+        };
+      };
+      400: components['responses']['MasterAccountBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateGroupPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The name of the new group, and the sub-accounts to put in it. */
+    requestBody: {
+      content: {
+        'application/json': CreateSubAccountGroup;
+      };
+    };
+    responses: {
+      /** The id of the new group. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SubAccountGroupId;
+        };
+      };
+      400: components['responses']['SubAccountBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateGroupIdGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The group's id, as `subAccounts.groups.create` and `subAccounts.groups.list` return it.
+         * @example 5f8f8c3b5f56a02d4433b3a7
+         */
+        id: components['parameters']['SubAccountGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The group, its sub-accounts and its users. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SubAccountGroupDetails;
+        };
+      };
+      400: components['responses']['SubAccountGroupBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateGroupIdPut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The group's id, as `subAccounts.groups.create` and `subAccounts.groups.list` return it.
+         * @example 5f8f8c3b5f56a02d4433b3a7
+         */
+        id: components['parameters']['SubAccountGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The new name, or the sub-accounts of the group. */
+    requestBody: {
+      content: {
+        'application/json': UpdateSubAccountGroup;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SubAccountGroupBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateGroupIdDelete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The group's id, as `subAccounts.groups.create` and `subAccounts.groups.list` return it.
+         * @example 5f8f8c3b5f56a02d4433b3a7
+         */
+        id: components['parameters']['SubAccountGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SubAccountGroupBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateGroupUnlinkGroupIdSubAccountsPut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The group's id, as `subAccounts.groups.create` and `subAccounts.groups.list` return it.
+         * @example 5f8f8c3b5f56a02d4433b3a7
+         */
+        groupId: string;
+      };
+      cookie?: never;
+    };
+    /** The sub-accounts to take out. */
+    requestBody: {
+      content: {
+        'application/json': RemoveSubAccounts;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SubAccountGroupBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getCorporateInvitedUsersList: {
+    parameters: {
+      query?: {
+        /**
+         * Only `active` users, or only `pending` ones. Required with `offset`.
+         * @example active
+         */
+        type?: components['parameters']['AdminUserStatus'];
+        /**
+         * Number of the page, the first one by default. Whether the first page is 0 or 1 is not published. Needs `type`.
+         * @example 1
+         */
+        offset?: components['parameters']['AdminUserPage'];
+        /**
+         * Users per page. Brevo documents 20 by default, and at most 100.
+         * @example 20
+         */
+        limit?: number | undefined;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Each user's email address, status, groups and access. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': AdminUserList;
+        };
+      };
+      400: components['responses']['MasterAccountBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  inviteAdminUser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The email address to invite, and what the user may do. */
+    requestBody: {
+      content: {
+        'application/json': InviteAdminUser;
+      };
+    };
+    responses: {
+      /** An id. Brevo has sent the invitation. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': InvitedAdminUser;
+        };
+      };
+      400: components['responses']['MasterAccountBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateUserInvitationActionEmailPut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Whether to send the invitation again (`resend`) or to cancel it (`cancel`).
+         * @example resend
+         */
+        action: components['parameters']['UserInvitationAction'];
+        /**
+         * The admin user's email address, as `subAccounts.users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['AdminUserEmail'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** A message for people. The invitation was sent again or canceled. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': AdminUserInvitation;
+        };
+      };
+      400: components['responses']['AdminUserBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateUserRevokeEmailDelete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The admin user's email address, as `subAccounts.users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['AdminUserEmail'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['AdminUserBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getCorporateUserPermission: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The admin user's email address, as `subAccounts.users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['AdminUserEmail'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The permissions and the groups of the user. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': AdminUserPermissions;
+        };
+      };
+      400: components['responses']['AdminUserBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  changeAdminUserPermissions: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The admin user's email address, as `subAccounts.users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['AdminUserEmail'];
+      };
+      cookie?: never;
+    };
+    /** What the user may do from now on. */
+    requestBody: {
+      content: {
+        'application/json': UpdateAdminUserPermissions;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['AdminUserBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getEmailCampaigns: {
+    parameters: {
+      query?: {
+        /**
+         * Status of the campaigns. A campaign has `inProcess` as `in_process`.
+         * @example sent
+         */
+        status?: components['parameters']['EmailCampaignsStatus'];
+        /**
+         * Type of the campaigns: `classic` is the usual one.
+         * @example classic
+         */
+        type?: components['parameters']['EmailCampaignsType'];
+        /**
+         * The one kind of statistics to return, with events of the last six months. All others are 0 or empty, and so is every kind without this parameter.
+         * @example globalStats
+         */
+        statistics?: components['parameters']['EmailCampaignsStatisticsKind'];
+        /**
+         * Earliest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset, not in the future. Needs `endDate`, and a `status` that is absent or `sent`.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        startDate?: components['parameters']['CampaignsStartDate'];
+        /**
+         * Latest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset, not in the future, and at most two years after `startDate`. Needs `startDate`.
+         * @example 2026-11-27T23:59:59.000Z
+         */
+        endDate?: components['parameters']['EmailCampaignsEndDate'];
+        /**
+         * Campaigns per page.
+         * @example 50
+         */
+        limit?: components['parameters']['EmailCampaignsLimit'];
+        /**
+         * Number of campaigns to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['CampaignsOffset'];
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: components['parameters']['CampaignsSort'];
+        /**
+         * Whether to leave out the HTML: `htmlContent` is then empty. Without it, each campaign comes with its whole HTML.
+         * @example true
+         */
+        excludeHtmlContent?: components['parameters']['EmailCampaignsExcludeHtmlContent'];
+        /**
+         * Whether to list only campaigns without an attached PDF file.
+         * @example false
+         */
+        excludePdfAttachment?: components['parameters']['EmailCampaignsExcludePdfAttachment'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of campaigns, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetEmailCampaigns;
+        };
+      };
+      400: components['responses']['EmailCampaignsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createEmailCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sender, subject, content and recipients of the new campaign. */
+    requestBody: {
+      content: {
+        'application/json': CreateEmailCampaign;
+      };
+    };
+    responses: {
+      /** The id of the new campaign. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': EmailCampaignId;
+        };
+      };
+      400: components['responses']['EmailCampaignBadRequest'];
+      405: components['responses']['EmailCampaignTagNotAllowed'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  uploadImageToGallery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Where the image is, and how to name it. */
+    requestBody: {
+      content: {
+        'application/json': UploadCampaignImage;
+      };
+    };
+    responses: {
+      /** The address of the copy. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': CampaignImage;
+        };
+      };
+      400: components['responses']['EmailCampaignsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getEmailCampaign: {
+    parameters: {
+      query?: {
+        /**
+         * The one kind of statistics to return. All others are 0 or empty, and so is every kind without this parameter.
+         * @example globalStats
+         */
+        statistics?: components['parameters']['EmailCampaignStatisticsKind'];
+        /**
+         * Whether to leave out the HTML: `htmlContent` is then empty. Without it, each campaign comes with its whole HTML.
+         * @example true
+         */
+        excludeHtmlContent?: components['parameters']['EmailCampaignsExcludeHtmlContent'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The campaign as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': EmailCampaign;
+        };
+      };
+      400: components['responses']['EmailCampaignsBadRequest'];
+      404: components['responses']['EmailCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateEmailCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change, at least one. */
+    requestBody: {
+      content: {
+        'application/json': UpdateEmailCampaign;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailCampaignBadRequest'];
+      404: components['responses']['EmailCampaignNotFound'];
+      405: components['responses']['EmailCampaignTagNotAllowed'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteEmailCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailCampaignsBadRequest'];
+      403: components['responses']['EmailCampaignForbidden'];
+      404: components['responses']['EmailCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getAbTestCampaignResult: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The result so far. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': AbTestCampaignResult;
+        };
+      };
+      400: components['responses']['EmailCampaignsBadRequest'];
+      404: components['responses']['EmailCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  emailExportRecipients: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** Which recipients to export, and the address to call. */
+    requestBody: {
+      content: {
+        'application/json': ExportEmailCampaignRecipients;
+      };
+    };
+    responses: {
+      202: components['responses']['CampaignExportStarted'];
+      400: components['responses']['EmailCampaignsBadRequest'];
+      404: components['responses']['EmailCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendEmailCampaignNow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailCampaignBadRequest'];
+      402: components['responses']['EmailCampaignNotEnoughCredits'];
+      404: components['responses']['EmailCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** Who receives the report, with which text and in which language. */
+    requestBody: {
+      content: {
+        'application/json': SendCampaignReport;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailCampaignBadRequest'];
+      404: components['responses']['EmailCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendTestEmail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** Who receives the test. */
+    requestBody: {
+      content: {
+        'application/json': SendTestCampaign;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailCampaignBadRequest'];
+      404: components['responses']['EmailCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSharedTemplateUrl: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The address to share. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SharedCampaignUrl;
+        };
+      };
+      400: components['responses']['EmailCampaignsBadRequest'];
+      404: components['responses']['EmailCampaignNotFound'];
+      405: components['responses']['EmailCampaignNotShareable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateCampaignStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['EmailCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The new status, or what to do with the campaign. */
+    requestBody: {
+      content: {
+        'application/json': UpdateCampaignStatus;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['EmailCampaignBadRequest'];
+      404: components['responses']['EmailCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSmsCampaigns: {
+    parameters: {
+      query?: {
+        /**
+         * Status of the campaigns.
+         * @example sent
+         */
+        status?: components['parameters']['SmsCampaignsStatus'];
+        /**
+         * Earliest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset, not in the future. Needs `endDate`, and a `status` that is absent or `sent`.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        startDate?: components['parameters']['CampaignsStartDate'];
+        /**
+         * Latest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset, not in the future. Needs `startDate`. How long a range may be is not published.
+         * @example 2026-11-27T23:59:59.000Z
+         */
+        endDate?: components['parameters']['SmsCampaignsEndDate'];
+        /**
+         * Campaigns per page.
+         * @example 500
+         */
+        limit?: components['parameters']['SmsCampaignsLimit'];
+        /**
+         * Number of campaigns to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['CampaignsOffset'];
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: components['parameters']['CampaignsSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of campaigns, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetSmsCampaigns;
+        };
+      };
+      400: components['responses']['SmsCampaignsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createSmsCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The sender, text and recipients of the new campaign. */
+    requestBody: {
+      content: {
+        'application/json': CreateSmsCampaign;
+      };
+    };
+    responses: {
+      /** The id of the new campaign. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SmsCampaignId;
+        };
+      };
+      400: components['responses']['SmsCampaignBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSmsCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The campaign as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': SmsCampaign;
+        };
+      };
+      400: components['responses']['SmsCampaignsBadRequest'];
+      404: components['responses']['SmsCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateSmsCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change, at least one. */
+    requestBody: {
+      content: {
+        'application/json': UpdateSmsCampaign;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SmsCampaignBadRequest'];
+      404: components['responses']['SmsCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteSmsCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SmsCampaignsBadRequest'];
+      404: components['responses']['SmsCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  requestSmsRecipientExport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** Which recipients to export, and the address to call. */
+    requestBody: {
+      content: {
+        'application/json': ExportSmsCampaignRecipients;
+      };
+    };
+    responses: {
+      202: components['responses']['CampaignExportStarted'];
+      400: components['responses']['SmsCampaignsBadRequest'];
+      404: components['responses']['SmsCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendSmsCampaignNow: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SmsCampaignBadRequest'];
+      402: components['responses']['SmsNotEnoughCredits'];
+      404: components['responses']['SmsCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendSmsReport: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** Who receives the report, with which text and in which language. */
+    requestBody: {
+      content: {
+        'application/json': SendCampaignReport;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SmsCampaignBadRequest'];
+      404: components['responses']['SmsCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendTestSms: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** Who receives the test. */
+    requestBody: {
+      content: {
+        'application/json': SendTestSmsCampaign;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SmsCampaignTestBadRequest'];
+      404: components['responses']['SmsCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateSmsCampaignStatus: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 13
+         */
+        campaignId: components['parameters']['SmsCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The new status, or what to do with the campaign. */
+    requestBody: {
+      content: {
+        'application/json': UpdateCampaignStatus;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['SmsCampaignBadRequest'];
+      404: components['responses']['SmsCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendWhatsappMessage: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The message, its sender and its recipients. */
+    requestBody: {
+      content: {
+        'application/json': SendWhatsAppMessage;
+      };
+    };
+    responses: {
+      /** The id of the message. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': WhatsAppMessageId;
+        };
+      };
+      400: components['responses']['WhatsAppMessageBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getWhatsAppConfig: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The state of the WhatsApp account. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': WhatsAppConfig;
+        };
+      };
+      400: components['responses']['WhatsAppBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getWhatsappEventReport: {
+    parameters: {
+      query?: {
+        /**
+         * Events per page.
+         * @example 2500
+         */
+        limit?: components['parameters']['WhatsAppEventsLimit'];
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['WhatsAppOffset'];
+        /**
+         * First day of the range, `YYYY-MM-DD`. Needs `endDate`.
+         * @example 2026-11-01
+         */
+        startDate?: components['parameters']['WhatsAppEventsStartDate'];
+        /**
+         * Last day of the range, `YYYY-MM-DD`, at most 90 days after `startDate`. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: components['parameters']['WhatsAppEventsEndDate'];
+        /**
+         * Number of days until today, which counts. Not with `startDate` and `endDate`. Without all three, 30 days.
+         * @example 7
+         */
+        days?: components['parameters']['WhatsAppEventsDays'];
+        /**
+         * The contact's WhatsApp number, digits with the country calling code.
+         * @example 12025550143
+         */
+        contactNumber?: components['parameters']['WhatsAppContactNumber'];
+        /**
+         * Kind of the events.
+         * @example delivered
+         */
+        event?: components['parameters']['WhatsAppEventFilter'];
+        /**
+         * Ascending or descending, by the creation of the record.
+         * @example desc
+         */
+        sort?: components['parameters']['WhatsAppEventsSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of events. There is no total. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetWhatsAppEvents;
+        };
+      };
+      400: components['responses']['WhatsAppBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getWhatsAppTemplates: {
+    parameters: {
+      query?: {
+        /**
+         * Earliest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `endDate`.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        startDate?: components['parameters']['WhatsAppCreatedFrom'];
+        /**
+         * Latest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `startDate`. Whether a record of that very moment is included is not published.
+         * @example 2026-11-30T23:59:59.999Z
+         */
+        endDate?: components['parameters']['WhatsAppCreatedTo'];
+        /**
+         * Items per page.
+         * @example 50
+         */
+        limit?: components['parameters']['WhatsAppPageSize'];
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['WhatsAppOffset'];
+        /**
+         * Ascending or descending, by the last change.
+         * @example desc
+         */
+        sort?: components['parameters']['WhatsAppSort'];
+        /**
+         * Part of Brevo that the templates belong to.
+         * @example Automation
+         */
+        source?: components['parameters']['WhatsAppTemplateSourceFilter'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of templates, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetWhatsAppTemplates;
+        };
+      };
+      400: components['responses']['WhatsAppBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createWhatsAppTemplate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The name, language, category and text of the new template. */
+    requestBody: {
+      content: {
+        'application/json': CreateWhatsAppTemplate;
+      };
+    };
+    responses: {
+      /** The id of the new template. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': WhatsAppTemplateId;
+        };
+      };
+      400: components['responses']['WhatsAppBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  sendWhatsAppTemplateApproval: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The template's id, a number.
+         * @example 402738472364123
+         */
+        templateId: components['parameters']['WhatsAppTemplateIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The template was submitted. The response has no body. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['WhatsAppTemplateBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getWhatsAppCampaigns: {
+    parameters: {
+      query?: {
+        /**
+         * Earliest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `endDate`.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        startDate?: components['parameters']['WhatsAppCreatedFrom'];
+        /**
+         * Latest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `startDate`. Whether a record of that very moment is included is not published.
+         * @example 2026-11-30T23:59:59.999Z
+         */
+        endDate?: components['parameters']['WhatsAppCreatedTo'];
+        /**
+         * Items per page.
+         * @example 50
+         */
+        limit?: components['parameters']['WhatsAppPageSize'];
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['WhatsAppOffset'];
+        /**
+         * Ascending or descending, by the last change.
+         * @example desc
+         */
+        sort?: components['parameters']['WhatsAppSort'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of campaigns, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetWhatsAppCampaigns;
+        };
+      };
+      400: components['responses']['WhatsAppBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createWhatsAppCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The name, template, recipients and time of the new campaign. */
+    requestBody: {
+      content: {
+        'application/json': CreateWhatsAppCampaign;
+      };
+    };
+    responses: {
+      /** The id of the new campaign. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': WhatsAppCampaignId;
+        };
+      };
+      400: components['responses']['WhatsAppCampaignBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getWhatsAppCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['WhatsAppCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The campaign as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': WhatsAppCampaignDetails;
+        };
+      };
+      400: components['responses']['WhatsAppBadRequest'];
+      404: components['responses']['WhatsAppCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateWhatsAppCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['WhatsAppCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change. */
+    requestBody: {
+      content: {
+        'application/json': UpdateWhatsAppCampaign;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['WhatsAppCampaignBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteWhatsAppCampaign: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The campaign's id, a number.
+         * @example 12
+         */
+        campaignId: components['parameters']['WhatsAppCampaignIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['WhatsAppBadRequest'];
+      404: components['responses']['WhatsAppCampaignNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  conversationsAgentOnlinePingPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The agent. */
+    requestBody: {
+      content: {
+        'application/json': SetAgentOnline;
+      };
+    };
+    responses: {
+      /** The agent is online. The response has no body. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['ConversationsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  setVisitorGroupAssignment: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The group. */
+    requestBody: {
+      content: {
+        'application/json': UpdateVisitorGroup;
+      };
+    };
+    responses: {
+      /** The visitor and the group. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': VisitorGroup;
+        };
+      };
+      400: components['responses']['ConversationsBadRequest'];
+      404: components['responses']['VisitorNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  conversationsMessagesPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The text, the visitor and the agent. */
+    requestBody: {
+      content: {
+        'application/json': SendConversationsMessage;
+      };
+    };
+    responses: {
+      200: components['responses']['ConversationsMessageFound'];
+      400: components['responses']['ConversationsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  conversationsMessagesIdGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The message's id, as `conversations.messages.send` or a webhook contains it.
+         * @example h4Ts8Kd2mQx9WcVzR
+         */
+        id: components['parameters']['ConversationsMessageIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['ConversationsMessageFound'];
+      400: components['responses']['ConversationsMessageBadRequest'];
+      404: components['responses']['ConversationsMessageNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  conversationsMessagesIdPut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The message's id, as `conversations.messages.send` or a webhook contains it.
+         * @example h4Ts8Kd2mQx9WcVzR
+         */
+        id: components['parameters']['ConversationsMessageIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The new text. */
+    requestBody: {
+      content: {
+        'application/json': UpdateConversationsMessage;
+      };
+    };
+    responses: {
+      /** The message with its new text. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ConversationsMessage;
+        };
+      };
+      400: components['responses']['ConversationsMessageBadRequest'];
+      404: components['responses']['ConversationsMessageNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  conversationsMessagesIdDelete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The message's id, as `conversations.messages.send` or a webhook contains it.
+         * @example h4Ts8Kd2mQx9WcVzR
+         */
+        id: components['parameters']['ConversationsMessageIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ConversationsMessageBadRequest'];
+      404: components['responses']['ConversationsMessageNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  conversationsPushedMessagesPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The text, the visitor, and in whose name it is sent. */
+    requestBody: {
+      content: {
+        'application/json': SendAutomatedMessage;
+      };
+    };
+    responses: {
+      200: components['responses']['AutomatedMessageFound'];
+      400: components['responses']['ConversationsBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  conversationsPushedMessagesIdGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The automated message's id, as `conversations.automatedMessages.send` returns it.
+         * @example p6Rw1Nb5yLj3XfGtE
+         */
+        id: components['parameters']['AutomatedMessageIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['AutomatedMessageFound'];
+      400: components['responses']['ConversationsMessageBadRequest'];
+      404: components['responses']['ConversationsMessageNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  conversationsPushedMessagesIdPut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The automated message's id, as `conversations.automatedMessages.send` returns it.
+         * @example p6Rw1Nb5yLj3XfGtE
+         */
+        id: components['parameters']['AutomatedMessageIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The new text. */
+    requestBody: {
+      content: {
+        'application/json': UpdateConversationsMessage;
+      };
+    };
+    responses: {
+      /** The message with its new text. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ConversationsMessage;
+        };
+      };
+      400: components['responses']['ConversationsMessageBadRequest'];
+      404: components['responses']['ConversationsMessageNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  conversationsPushedMessagesIdDelete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The automated message's id, as `conversations.automatedMessages.send` returns it.
+         * @example p6Rw1Nb5yLj3XfGtE
+         */
+        id: components['parameters']['AutomatedMessageIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ConversationsMessageBadRequest'];
+      404: components['responses']['ConversationsMessageNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getProducts: {
+    parameters: {
+      query?: {
+        /**
+         * Products per page. No lower bound is published.
+         * @example 50
+         */
+        limit?: components['parameters']['ProductLimit'];
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['ShopOffset'];
+        /**
+         * Ascending or descending, by the field `sortByField`.
+         * @example desc
+         */
+        sort?: components['parameters']['ProductSort'];
+        /**
+         * Field to sort by. Without it, Brevo sorts by `created_at`. Not in all of Brevo's documents.
+         * @example name
+         */
+        sortByField?: components['parameters']['ProductSortBy'];
+        /**
+         * Ids of the products. Repeat the parameter for each.
+         * @example [
+         *   "mug-blue"
+         * ]
+         */
+        ids?: components['parameters']['ProductIds'];
+        /**
+         * Text to find in the names, at least 3 characters.
+         * @example Blue mug
+         */
+        name?: components['parameters']['ProductName'];
+        /**
+         * Text to find in SKU, name or id. Exact SKUs come first, then SKUs that start with it, names and ids. Not in all of Brevo's documents.
+         * @example MUG-B
+         */
+        search?: components['parameters']['ProductSearch'];
+        /**
+         * Bounds of the price, each a query parameter of its own: `price[gte]=10`.
+         * @example {
+         *   "gte": 10
+         * }
+         */
+        price?: components['parameters']['ProductPrice'];
+        /**
+         * Bounds of the alternative price, as in `price`. Not in all of Brevo's documents.
+         * @example {
+         *   "lt": 30
+         * }
+         */
+        alternativePrice?: components['parameters']['ProductAlternativePrice'];
+        /**
+         * Ids of categories that the products are in. Repeat the parameter for each.
+         * @example [
+         *   "kitchen"
+         * ]
+         */
+        categories?: components['parameters']['ProductCategoryIds'];
+        /**
+         * Earliest change, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a change at that very moment is included is not published, so overlap two reads.
+         * @example 2026-11-27T00:00:00.000Z
+         */
+        modifiedSince?: components['parameters']['ShopModifiedSince'];
+        /**
+         * Earliest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a creation at that very moment is included is not published.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        createdSince?: components['parameters']['ShopCreatedSince'];
+        /**
+         * With `false`, only items that aren't deleted. Brevo documents text, and no other values.
+         * @example false
+         */
+        isDeleted?: components['parameters']['ShopIsDeleted'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of products, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ProductList;
+        };
+      };
+      400: components['responses']['ShopQueryBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createUpdateProduct: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The product, and whether it may exist. */
+    requestBody: {
+      content: {
+        'application/json': CreateProduct;
+      };
+    };
+    responses: {
+      /** The id of the new product. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ProductId;
+        };
+      };
+      204: components['responses']['NoContent'];
+      400: components['responses']['ShopItemBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createUpdateBatchProducts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The products, and whether they may exist. */
+    requestBody: {
+      content: {
+        'application/json': CreateProducts;
+      };
+    };
+    responses: {
+      /** How many products were created and updated. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ProductBatchResult;
+        };
+      };
+      400: components['responses']['ShopItemBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getProductInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The product's id, as you set it when you created the product.
+         * @example mug-blue
+         */
+        id: components['parameters']['ProductIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The product as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': Product;
+        };
+      };
+      400: components['responses']['ShopQueryBadRequest'];
+      404: components['responses']['ProductNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createProductAlert: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The product's id, as you set it when you created the product.
+         * @example mug-blue
+         */
+        id: components['parameters']['ProductIdentifier'];
+        /**
+         * What to tell the contact about.
+         * @example back_in_stock
+         */
+        type: components['parameters']['ProductAlertKind'];
+      };
+      cookie?: never;
+    };
+    /** Which contact to tell. */
+    requestBody: {
+      content: {
+        'application/json': CreateProductAlert;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ShopBadRequest'];
+      401: components['responses']['ShopUnauthorized'];
+      403: components['responses']['EcommerceForbidden'];
+      404: components['responses']['ProductNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getCategories: {
+    parameters: {
+      query?: {
+        /**
+         * Items per page. No lower bound is published.
+         * @example 50
+         */
+        limit?: components['parameters']['ShopLimit'];
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['ShopOffset'];
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: components['parameters']['ShopSort'];
+        /**
+         * Ids of the categories. Repeat the parameter for each.
+         * @example [
+         *   "kitchen"
+         * ]
+         */
+        ids?: components['parameters']['CategoryIds'];
+        /**
+         * Name to search for.
+         * @example Kitchen
+         */
+        name?: components['parameters']['CategoryName'];
+        /**
+         * Earliest change, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a change at that very moment is included is not published, so overlap two reads.
+         * @example 2026-11-27T00:00:00.000Z
+         */
+        modifiedSince?: components['parameters']['ShopModifiedSince'];
+        /**
+         * Earliest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a creation at that very moment is included is not published.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        createdSince?: components['parameters']['ShopCreatedSince'];
+        /**
+         * With `false`, only items that aren't deleted. Brevo documents text, and no other values.
+         * @example false
+         */
+        isDeleted?: components['parameters']['ShopIsDeleted'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of categories, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ProductCategoryList;
+        };
+      };
+      400: components['responses']['ShopQueryBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createUpdateCategory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The category, and whether it may exist. */
+    requestBody: {
+      content: {
+        'application/json': CreateProductCategory;
+      };
+    };
+    responses: {
+      /** The id of the new category. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ProductCategoryId;
+        };
+      };
+      204: components['responses']['NoContent'];
+      400: components['responses']['ShopItemBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createUpdateBatchCategory: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The categories, and whether they may exist. */
+    requestBody: {
+      content: {
+        'application/json': CreateProductCategories;
+      };
+    };
+    responses: {
+      /** How many categories were created and updated. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ProductCategoryBatchResult;
+        };
+      };
+      400: components['responses']['ShopItemBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getCategoryInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The category's id, as you set it when you created the category.
+         * @example kitchen
+         */
+        id: components['parameters']['ProductCategoryIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The category as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ProductCategory;
+        };
+      };
+      400: components['responses']['ShopQueryBadRequest'];
+      404: components['responses']['ProductCategoryNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getOrders: {
+    parameters: {
+      query?: {
+        /**
+         * Items per page. No lower bound is published.
+         * @example 50
+         */
+        limit?: components['parameters']['ShopLimit'];
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['ShopOffset'];
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: components['parameters']['ShopSort'];
+        /**
+         * Earliest change, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a change at that very moment is included is not published, so overlap two reads.
+         * @example 2026-11-27T00:00:00.000Z
+         */
+        modifiedSince?: components['parameters']['ShopModifiedSince'];
+        /**
+         * Earliest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a creation at that very moment is included is not published.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        createdSince?: components['parameters']['ShopCreatedSince'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of orders, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': OrderList;
+        };
+      };
+      400: components['responses']['ShopQueryBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The order, and the contact who placed it. */
+    requestBody: {
+      content: {
+        'application/json': UpsertOrder;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ShopBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createBatchOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The orders, and whether automations start. */
+    requestBody: {
+      content: {
+        'application/json': UpsertOrders;
+      };
+    };
+    responses: {
+      /** The id of the batch, and the number of orders in it. */
+      202: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': OrderBatch;
+        };
+      };
+      400: components['responses']['ShopBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  ecommerceActivatePost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** E-commerce is on. The response has no body. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['ShopUnauthorized'];
+      404: components['responses']['EcommerceNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  ecommerceAttributionMetricsGet: {
+    parameters: {
+      query?: {
+        /**
+         * Start of the range, RFC 3339. Whether it works without `periodTo` is not published.
+         * @example 2026-11-01T00:00:00.000Z
+         */
+        periodFrom?: components['parameters']['AttributionPeriodFrom'];
+        /**
+         * End of the range, RFC 3339. Whether it is included is not published.
+         * @example 2026-12-01T00:00:00.000Z
+         */
+        periodTo?: components['parameters']['AttributionPeriodTo'];
+        /**
+         * Ids of email campaigns. The brackets are part of the name. Repeat the parameter for each.
+         * @example [
+         *   12
+         * ]
+         */
+        'emailCampaignId[]'?: components['parameters']['AttributionEmailCampaignIds'];
+        /**
+         * Ids of SMS campaigns. The brackets are part of the name. Repeat the parameter for each.
+         * @example [
+         *   12
+         * ]
+         */
+        'smsCampaignId[]'?: components['parameters']['AttributionSmsCampaignIds'];
+        /**
+         * Ids of automations, for the sales of their emails. The brackets are part of the name. Repeat the parameter for each.
+         * @example [
+         *   12
+         * ]
+         */
+        'automationWorkflowEmailId[]'?: components['parameters']['AttributionAutomationWorkflowEmailIds'];
+        /**
+         * Ids of automations, for the sales of their SMS messages. The brackets are part of the name. Repeat the parameter for each.
+         * @example [
+         *   12
+         * ]
+         */
+        'automationWorkflowSmsId[]'?: components['parameters']['AttributionAutomationWorkflowSmsIds'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The numbers of each source, and their totals. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': AttributionList;
+        };
+      };
+      400: components['responses']['ShopQueryBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  ecommerceAttributionMetricsConversionSourceConversionSourceIdGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Kind of the campaign or automation.
+         * @example email_campaign
+         */
+        conversionSource: components['parameters']['ConversionSourceKind'];
+        /**
+         * The id of the campaign or automation, a number.
+         * @example 12
+         */
+        conversionSourceId: components['parameters']['ConversionSourceIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The numbers of the campaign or automation. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': AttributionDetails;
+        };
+      };
+      400: components['responses']['ShopQueryBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  ecommerceAttributionProductsConversionSourceConversionSourceIdGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Kind of the campaign or automation.
+         * @example email_campaign
+         */
+        conversionSource: components['parameters']['ConversionSourceKind'];
+        /**
+         * The id of the campaign or automation, a number.
+         * @example 12
+         */
+        conversionSourceId: components['parameters']['ConversionSourceIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The products, with their orders and revenue. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': AttributedProducts;
+        };
+      };
+      400: components['responses']['ShopQueryBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  ecommerceConfigDisplayCurrencyGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['EcommerceCurrencyFound'];
+      400: components['responses']['ShopQueryBadRequest'];
+      401: components['responses']['ShopUnauthorized'];
+      403: components['responses']['EcommerceForbidden'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  setConfigDisplayCurrency: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The currency. */
+    requestBody: {
+      content: {
+        'application/json': UpdateEcommerceCurrency;
+      };
+    };
+    responses: {
+      200: components['responses']['EcommerceCurrencyFound'];
+      400: components['responses']['ShopBadRequest'];
+      401: components['responses']['ShopUnauthorized'];
+      403: components['responses']['EcommerceForbidden'];
+      422: components['responses']['CurrencyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getCouponCollections: {
+    parameters: {
+      query?: {
+        /**
+         * Collections per page.
+         * @example 50
+         */
+        limit?: components['parameters']['CouponCollectionLimit'];
+        /**
+         * Number of collections to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['CouponCollectionOffset'];
+        /**
+         * Ascending or descending, by the field `sortBy`.
+         * @example desc
+         */
+        sort?: components['parameters']['CouponCollectionSort'];
+        /**
+         * Field to sort by.
+         * @example createdAt
+         */
+        sortBy?: components['parameters']['CouponCollectionSortBy'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of collections. There is no total. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': CouponCollectionList;
+        };
+      };
+      400: components['responses']['ShopQueryBadRequest'];
+      401: components['responses']['ShopUnauthorized'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createCouponCollection: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The name of the collection, its default code, and when to alert you. */
+    requestBody: {
+      content: {
+        'application/json': CreateCouponCollection;
+      };
+    };
+    responses: {
+      /** The id of the new collection. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': CouponCollectionId;
+        };
+      };
+      400: components['responses']['ShopBadRequest'];
+      401: components['responses']['ShopUnauthorized'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getCouponCollection: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The collection's id, as `coupons.collections.create` returns it.
+         * @example 4f1d0a52-6c3b-4e1f-8a7d-9b2c5e6f7a80
+         */
+        id: components['parameters']['CouponCollectionIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The collection as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': CouponCollection;
+        };
+      };
+      400: components['responses']['ShopQueryBadRequest'];
+      401: components['responses']['ShopUnauthorized'];
+      404: components['responses']['CouponCollectionNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateCouponCollection: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The collection's id, as `coupons.collections.create` returns it.
+         * @example 4f1d0a52-6c3b-4e1f-8a7d-9b2c5e6f7a80
+         */
+        id: components['parameters']['CouponCollectionIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change. */
+    requestBody: {
+      content: {
+        'application/json': UpdateCouponCollection;
+      };
+    };
+    responses: {
+      /** The collection's id, name and default code. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': UpdatedCouponCollection;
+        };
+      };
+      400: components['responses']['ShopBadRequest'];
+      401: components['responses']['ShopUnauthorized'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createCoupons: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The codes, and the collection for them. */
+    requestBody: {
+      content: {
+        'application/json': CreateCoupons;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['ShopBadRequest'];
+      401: components['responses']['ShopUnauthorized'];
+      404: components['responses']['CouponCollectionNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getrecords: {
+    parameters: {
+      query: {
+        /**
+         * Records per page.
+         * @example 100
+         */
+        limit: components['parameters']['ObjectsLimit'];
+        /**
+         * Number of the page. The first is 1.
+         * @example 1
+         */
+        page_num: components['parameters']['ObjectsPageNumber'];
+        /**
+         * Ascending or descending. By what is not published.
+         * @example desc
+         */
+        sort?: SortOrder | undefined;
+        /**
+         * Whether the records show what they are linked to.
+         * @example true
+         */
+        association?: components['parameters']['ObjectsAssociation'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The kind of the records, as it is defined in your account: up to 32 lowercase letters, digits and underscores.
+         * @example warranty
+         */
+        object_type: components['parameters']['ObjectType'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of records, and `count`, the number of all of the kind. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetObjectRecords;
+        };
+      };
+      400: components['responses']['ObjectsBadRequest'];
+      403: components['responses']['ObjectsForbidden'];
+      424: components['responses']['ObjectsFailedDependency'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  upsertrecords: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The kind of the records, as it is defined in your account: up to 32 lowercase letters, digits and underscores.
+         * @example warranty
+         */
+        object_type: components['parameters']['ObjectType'];
+      };
+      cookie?: never;
+    };
+    /** The records, with their attributes and links. */
+    requestBody: {
+      content: {
+        'application/json': UpsertObjectRecords;
+      };
+    };
+    responses: {
+      202: components['responses']['ObjectsProcessStarted'];
+      400: components['responses']['ObjectsBadRequest'];
+      403: components['responses']['ObjectsForbidden'];
+      404: components['responses']['ObjectTypeNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  batchDeleteObjectRecords: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The kind of the records, as it is defined in your account: up to 32 lowercase letters, digits and underscores.
+         * @example warranty
+         */
+        object_type: components['parameters']['ObjectType'];
+      };
+      cookie?: never;
+    };
+    /** The records to delete. */
+    requestBody: {
+      content: {
+        'application/json': DeleteObjectRecords;
+      };
+    };
+    responses: {
+      202: components['responses']['ObjectsProcessStarted'];
+      400: components['responses']['ObjectsBadRequest'];
+      403: components['responses']['ObjectsForbidden'];
+      404: components['responses']['ObjectTypeNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getAssociatedRecords: {
+    parameters: {
+      query?: {
+        /**
+         * Id of the record or contact. Set exactly one of `id`, `ext_id`, `email` and `sms`.
+         * @example 42
+         */
+        id?: components['parameters']['AssociatedId'];
+        /**
+         * The record's `ext_id`, an id of your own.
+         * @example customer-1042
+         */
+        ext_id?: components['parameters']['AssociatedExtId'];
+        /**
+         * Email address of the contact. Only if the kind is `contact`.
+         * @example alice@example.com
+         */
+        email?: components['parameters']['AssociatedEmail'];
+        /**
+         * Phone number of the contact, with the country calling code and with or without `+`. Only if the kind is `contact`.
+         * @example 12025550143
+         */
+        sms?: components['parameters']['AssociatedSms'];
+        /**
+         * Kinds of the records to list, at most 5. Repeat the parameter for each. Without it, all kinds.
+         * @example [
+         *   "warranty"
+         * ]
+         */
+        type?: components['parameters']['AssociatedTypes'];
+        /**
+         * Number of records to skip, in steps of 20.
+         * @example 0
+         */
+        offset?: number | undefined;
+      };
+      header?: never;
+      path: {
+        /**
+         * The kind of the record whose links you want, or `contact`.
+         * @example contact
+         */
+        object_type: components['parameters']['AssociatedSource'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Up to 20 linked records, and whether there are more. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetAssociatedRecords;
+        };
+      };
+      400: components['responses']['ObjectsBadRequest'];
+      404: components['responses']['ObjectContactNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getAllExternalFeeds: {
+    parameters: {
+      query?: {
+        /**
+         * Text to find in the names of the feeds.
+         * @example stock
+         */
+        search?: components['parameters']['ExternalFeedSearch'];
+        /**
+         * First day of the range, `YYYY-MM-DD`, at most 30 days ago. Needs `endDate`.
+         * @example 2026-11-01
+         */
+        startDate?: components['parameters']['ExternalFeedStartDate'];
+        /**
+         * Last day of the range, `YYYY-MM-DD`. Needs `startDate`.
+         * @example 2026-11-27
+         */
+        endDate?: components['parameters']['ExternalFeedEndDate'];
+        /**
+         * Ascending or descending, by creation.
+         * @example desc
+         */
+        sort?: components['parameters']['ExternalFeedSort'];
+        /**
+         * How Brevo identifies itself to the source of the feeds.
+         * @example basic
+         */
+        authType?: components['parameters']['ExternalFeedAuth'];
+        /**
+         * Feeds per page.
+         * @example 50
+         */
+        limit?: components['parameters']['ExternalFeedLimit'];
+        /**
+         * Number of feeds to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['ExternalFeedOffset'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of feeds, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ExternalFeedList;
+        };
+      };
+      400: components['responses']['FeedBadRequest'];
+      404: components['responses']['FeedsNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createExternalFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The address of the feed, and how Brevo identifies itself there. */
+    requestBody: {
+      content: {
+        'application/json': CreateExternalFeed;
+      };
+    };
+    responses: {
+      /** The id of the new feed. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ExternalFeedId;
+        };
+      };
+      400: components['responses']['FeedBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getExternalFeedByUUID: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The feed's id, as `feeds.create` and `feeds.list` return it.
+         * @example 7d1f0c7e-5b1a-4c52-9a41-3f7e2b8c9d10
+         */
+        uuid: components['parameters']['ExternalFeedUuid'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The feed as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': ExternalFeed;
+        };
+      };
+      400: components['responses']['FeedBadRequest'];
+      404: components['responses']['FeedNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateExternalFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The feed's id, as `feeds.create` and `feeds.list` return it.
+         * @example 7d1f0c7e-5b1a-4c52-9a41-3f7e2b8c9d10
+         */
+        uuid: components['parameters']['ExternalFeedUuid'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change. */
+    requestBody: {
+      content: {
+        'application/json': UpdateExternalFeed;
+      };
+    };
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['FeedBadRequest'];
+      404: components['responses']['FeedNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteExternalFeed: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The feed's id, as `feeds.create` and `feeds.list` return it.
+         * @example 7d1f0c7e-5b1a-4c52-9a41-3f7e2b8c9d10
+         */
+        uuid: components['parameters']['ExternalFeedUuid'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['FeedBadRequest'];
+      404: components['responses']['FeedNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createPaymentRequest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The amount, the contact who has to pay it, and what it is for. */
+    requestBody: {
+      content: {
+        'application/json': CreatePaymentRequest;
+      };
+    };
+    responses: {
+      /** The id of the payment request, and the address of the page. */
+      201: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': PaymentRequestId;
+        };
+      };
+      400: components['responses']['PaymentBadRequest'];
+      401: components['responses']['ShopUnauthorized'];
+      403: components['responses']['PaymentForbidden'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getPaymentRequest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The payment request's id, as `paymentRequests.create` returns it.
+         * @example b2c9e6a0-4d3f-4b1e-9c5a-7e8f01d2a340
+         */
+        id: components['parameters']['PaymentRequestIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The payment request as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': PaymentRequest;
+        };
+      };
+      400: components['responses']['PaymentBadRequest'];
+      401: components['responses']['ShopUnauthorized'];
+      403: components['responses']['PaymentForbidden'];
+      404: components['responses']['PaymentRequestNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deletePaymentRequest: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The payment request's id, as `paymentRequests.create` returns it.
+         * @example b2c9e6a0-4d3f-4b1e-9c5a-7e8f01d2a340
+         */
+        id: components['parameters']['PaymentRequestIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      401: components['responses']['ShopUnauthorized'];
+      403: components['responses']['PaymentForbidden'];
+      404: components['responses']['PaymentRequestNotFound'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getWalletPassInstallUrl: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The pass's id, a UUID.
+         * @example 2c8e4f60-9b1d-4a73-8e5f-6d0a1b2c3d40
+         */
+        passId: components['parameters']['WalletPassId'];
+        /**
+         * The contact's id, a number.
+         * @example 42
+         */
+        contactId: components['parameters']['WalletContactId'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The address for the contact. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': WalletInstallUrl;
+        };
+      };
+      400: components['responses']['WalletBadRequest'];
+      401: components['responses']['ShopUnauthorized'];
+      403: components['responses']['WalletForbidden'];
+      404: components['responses']['WalletNotFound'];
+      422: components['responses']['WalletUnprocessable'];
+      500: components['responses']['WalletInternalError'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  redeemWalletPass: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The installation's id, a UUID. Brevo doesn't publish which response or code contains it.
+         * @example 8a3b5c7d-1e2f-4061-9a8b-7c6d5e4f3a20
+         */
+        installationId: components['parameters']['WalletInstallationId'];
+      };
+      cookie?: never;
+    };
+    /** What was spent, where, and what else is known. */
+    requestBody?: {
+      content: {
+        'application/json': RedeemWalletPass;
+      };
+    };
+    responses: {
+      /** The scan is recorded. Brevo publishes neither the status nor a body, so any 2xx is a success. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      422: components['responses']['WalletUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getInvitedUsersList: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Each user's email address, status and access. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': UserList;
+        };
+      };
+      400: components['responses']['UsersBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  inviteuser: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The email address to invite, and what the user may do. */
+    requestBody: {
+      content: {
+        'application/json': UserPermissions;
+      };
+    };
+    responses: {
+      /** The status of the invitation, and the ids of invoices if it made any. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': UserInvitation;
+        };
+      };
+      400: components['responses']['UsersBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  putresendcancelinvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * Whether to send the invitation again (`resend`) or to cancel it (`cancel`).
+         * @example resend
+         */
+        action: components['parameters']['UserInvitationAction'];
+        /**
+         * The user's email address, as `users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['UserEmail'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['UserChanged'];
+      403: components['responses']['UsersForbidden'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  putRevokeUserPermission: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The user's email address, as `users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['UserEmail'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['UserChanged'];
+      403: components['responses']['UsersForbidden'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getUserPermission: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The user's email address, as `users.list` lists it.
+         * @example erin@example.com
+         */
+        email: components['parameters']['UserEmail'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The features that the user may use, and the permissions for each. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': GetUserPermissions;
+        };
+      };
+      400: components['responses']['UserBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  editUserPermission: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The user's email address, and what the user may do from now on. */
+    requestBody: {
+      content: {
+        'application/json': UserPermissions;
+      };
+    };
+    responses: {
+      /** The status of the change, and the ids of invoices and credit notes. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': UserPermissionsChange;
+        };
+      };
+      400: components['responses']['UserBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateMasterAccountGet: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The corporate account as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': MasterAccount;
+        };
+      };
+      400: components['responses']['MasterAccountBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  listOfAllIPs: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Each dedicated IP with its domain. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': MasterAccountIps;
+        };
+      };
+      400: components['responses']['MasterAccountBadRequest'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  corporateSsoTokenPost: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The user to sign in. */
+    requestBody: {
+      content: {
+        'application/json': CreateMasterAccountSsoToken;
+      };
+    };
+    responses: {
+      /** A sign-on token for the corporate account. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': MasterAccountSsoToken;
+        };
+      };
+      400: components['responses']['MasterAccountBadRequest'];
+      403: components['responses']['MasterAccountForbidden'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getLPList: {
+    parameters: {
+      query?: {
+        /**
+         * Programs per page. No bounds and no default are published.
+         * @example 50
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['LoyaltyOffset'];
+        /**
+         * What to sort by. The default is not published.
+         * @example updated_at
+         */
+        sort_field?: ('name' | 'created_at' | 'updated_at') | undefined;
+        /**
+         * Ascending or descending. The default is not published.
+         * @example desc
+         */
+        sort?: components['parameters']['LoyaltySortOrder'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of programs. There is no total. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyProgramList;
+        };
+      };
+      400: components['responses']['LoyaltyBadRequest'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createNewLP: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The name of the program, and what it is about. */
+    requestBody: {
+      content: {
+        'application/json': CreateLoyaltyProgram;
+      };
+    };
+    responses: {
+      /** The new program, which is inactive until it is published. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyProgram;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      409: components['responses']['LoyaltyProgramNameInUse'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getLoyaltyProgramInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The program as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyProgram;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateLoyaltyProgram: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The new name, description and metadata. */
+    requestBody: {
+      content: {
+        'application/json': ReplaceLoyaltyProgram;
+      };
+    };
+    responses: {
+      /** The program with its new values. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyProgram;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      409: components['responses']['LoyaltyProgramNameInUse'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteLoyaltyProgram: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  partiallyUpdateLoyaltyProgram: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The fields to change. */
+    requestBody: {
+      content: {
+        'application/json': UpdateLoyaltyProgram;
+      };
+    };
+    responses: {
+      /** The program with its new values. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyProgram;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      409: components['responses']['LoyaltyProgramNameInUse'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getParameterSubscriptionInfo: {
+    parameters: {
+      query?: {
+        /**
+         * Id of the contact who is a member, a number.
+         * @example 42
+         */
+        contactId?: number | undefined;
+        /**
+         * What else to filter by. Its form is not published.
+         * @example balance
+         */
+        params?: string | undefined;
+        /**
+         * The id that you gave the subscription.
+         * @example acme-club-42
+         */
+        loyaltySubscriptionId?: string | undefined;
+        /**
+         * Whether to include what is marked as internal, such as balances whose definition has `meta.isInternal`. By default, it is left out, says Brevo's guide.
+         * @example false
+         */
+        includeInternal?: components['parameters']['LoyaltyIncludeInternal'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The balances, tiers and vouchers of the member. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyMemberInfo;
+        };
+      };
+      400: components['responses']['LoyaltyMemberBadRequest'];
+      403: components['responses']['LoyaltyForbidden'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteContactSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The id of the contact who is a member, a number.
+         * @example 42
+         */
+        cid: components['parameters']['LoyaltyMemberIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['LoyaltyMemberBadRequest'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyMemberNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  publishLoyaltyProgram: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** Published. The response says nothing more. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  subscribeMemberToASubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The contacts to add, and the subscription. */
+    requestBody: {
+      content: {
+        'application/json': AddLoyaltyMembers;
+      };
+    };
+    responses: {
+      /** The owner and the members of the subscription. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyMembers;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      409: components['responses']['LoyaltyOwnerConflict'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteContactMembers: {
+    parameters: {
+      query: {
+        /**
+         * Ids of the contacts to remove, in one value, separated by commas.
+         * @example [
+         *   43
+         * ]
+         */
+        memberContactIds: (number | undefined)[] | undefined;
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      400: components['responses']['LoyaltyBadRequest'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyMemberNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  subscribeToLoyaltyProgram: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The contact, and the id you give the subscription. */
+    requestBody: {
+      content: {
+        'application/json': CreateLoyaltySubscription;
+      };
+    };
+    responses: {
+      /** The new subscription. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltySubscription;
+        };
+      };
+      400: components['responses']['LoyaltySubscriptionBadRequest'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyContactNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getActiveBalancesApi: {
+    parameters: {
+      query: {
+        /**
+         * Entries per page. The default is not published.
+         * @example 100
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['LoyaltyOffset'];
+        /**
+         * What to sort by.
+         * @example createdAt
+         */
+        sortField?: components['parameters']['LoyaltySortFieldCreation'];
+        /**
+         * Ascending or descending. The default is not published.
+         * @example desc
+         */
+        sort?: components['parameters']['LoyaltySortOrder'];
+        /**
+         * Id of the contact who is a member, a number.
+         * @example 42
+         */
+        contactId: components['parameters']['LoyaltyContactId'];
+        /**
+         * Id of the balance definition, a UUID, such as that of the points.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        balanceDefinitionId: components['parameters']['LoyaltyBalanceDefinitionId'];
+        /**
+         * Whether to include what is marked as internal, such as balances whose definition has `meta.isInternal`. By default, it is left out, says Brevo's guide.
+         * @example false
+         */
+        includeInternal?: components['parameters']['LoyaltyIncludeInternal'];
+        /**
+         * Former name of `contactId`. Whether Brevo still reads it is not published.
+         * @example 42
+         * @deprecated
+         */
+        contact_id?: components['parameters']['LoyaltyOldContactId'];
+        /**
+         * Former name of `balanceDefinitionId`. Whether Brevo still reads it is not published.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         * @deprecated
+         */
+        balance_definition_id?: components['parameters']['LoyaltyOldBalanceDefinitionId'];
+        /**
+         * Former name of `sortField`, with values such as `created_at`. Whether Brevo still reads it is not published.
+         * @example created_at
+         * @deprecated
+         */
+        sort_field?: components['parameters']['LoyaltyOldSortField'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of the entries of a member's balance. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyActiveBalances;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyMemberNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getBalanceDefinitionList: {
+    parameters: {
+      query?: {
+        /**
+         * Definitions per page.
+         * @example 200
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['LoyaltyOffset'];
+        /**
+         * What to sort by.
+         * @example updated_at
+         */
+        sortField?: ('name' | 'created_at' | 'updated_at') | undefined;
+        /**
+         * Ascending or descending.
+         * @example desc
+         */
+        sort?: components['parameters']['LoyaltySort'];
+        /**
+         * Which version of the program to read: `draft` has your changes, `active` what was last published.
+         * @example draft
+         */
+        version?: components['parameters']['LoyaltyVersion'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of balance definitions. There is no total. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyBalanceDefinitionList;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createBalanceDefinition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The name and the unit of the balance, and its rules. */
+    requestBody: {
+      content: {
+        'application/json': LoyaltyBalanceDefinitionData;
+      };
+    };
+    responses: {
+      /** The new balance definition. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyBalanceDefinition;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getBalanceDefinition: {
+    parameters: {
+      query?: {
+        /**
+         * Which version of the program to read: `draft` has your changes, `active` what was last published.
+         * @example draft
+         */
+        version?: components['parameters']['LoyaltyVersion'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The balance definition's id, a UUID, as `loyalty.balances.definitions.create` and `loyalty.balances.definitions.list` return it.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        bdid: components['parameters']['LoyaltyBalanceDefinitionIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The balance definition in this version. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyBalanceDefinition;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyBalanceDefinitionNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateBalanceDefinition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The balance definition's id, a UUID, as `loyalty.balances.definitions.create` and `loyalty.balances.definitions.list` return it.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        bdid: components['parameters']['LoyaltyBalanceDefinitionIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The new values. */
+    requestBody: {
+      content: {
+        'application/json': LoyaltyBalanceDefinitionData;
+      };
+    };
+    responses: {
+      /** The balance definition with its new values. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyBalanceDefinition;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyBalanceDefinitionNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      424: components['responses']['LoyaltyFailedDependency'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteBalanceDefinition: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The balance definition's id, a UUID, as `loyalty.balances.definitions.create` and `loyalty.balances.definitions.list` return it.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        bdid: components['parameters']['LoyaltyBalanceDefinitionIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyBalanceDefinitionNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createBalanceLimit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The balance definition's id, a UUID, as `loyalty.balances.definitions.create` and `loyalty.balances.definitions.list` return it.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        bdid: components['parameters']['LoyaltyBalanceDefinitionIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** What to limit, to how much, and in which period. */
+    requestBody: {
+      content: {
+        'application/json': LoyaltyBalanceLimitData;
+      };
+    };
+    responses: {
+      /** The new limit. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyBalanceLimit;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      424: components['responses']['LoyaltyFailedDependency'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getBalanceLimit: {
+    parameters: {
+      query?: {
+        /**
+         * Which version of the program to read: `draft` has your changes, `active` what was last published.
+         * @example draft
+         */
+        version?: components['parameters']['LoyaltyVersion'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The balance definition's id, a UUID, as `loyalty.balances.definitions.create` and `loyalty.balances.definitions.list` return it.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        bdid: components['parameters']['LoyaltyBalanceDefinitionIdentifier'];
+        /**
+         * The limit's id, a UUID, as `loyalty.balances.limits.create` returns it. No operation lists limits, so keep it.
+         * @example b7d4a6f2-19c8-4e35-a0b1-6f5e4d3c2b1a
+         */
+        blid: components['parameters']['LoyaltyBalanceLimitIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The limit in this version. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyBalanceLimit;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyBalanceLimitNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateBalanceLimit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The balance definition's id, a UUID, as `loyalty.balances.definitions.create` and `loyalty.balances.definitions.list` return it.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        bdid: components['parameters']['LoyaltyBalanceDefinitionIdentifier'];
+        /**
+         * The limit's id, a UUID, as `loyalty.balances.limits.create` returns it. No operation lists limits, so keep it.
+         * @example b7d4a6f2-19c8-4e35-a0b1-6f5e4d3c2b1a
+         */
+        blid: components['parameters']['LoyaltyBalanceLimitIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The new values. */
+    requestBody: {
+      content: {
+        'application/json': LoyaltyBalanceLimitData;
+      };
+    };
+    responses: {
+      /** The limit with its new values. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyBalanceLimit;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyBalanceLimitNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteBalanceLimit: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The balance definition's id, a UUID, as `loyalty.balances.definitions.create` and `loyalty.balances.definitions.list` return it.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        bdid: components['parameters']['LoyaltyBalanceDefinitionIdentifier'];
+        /**
+         * The limit's id, a UUID, as `loyalty.balances.limits.create` returns it. No operation lists limits, so keep it.
+         * @example b7d4a6f2-19c8-4e35-a0b1-6f5e4d3c2b1a
+         */
+        blid: components['parameters']['LoyaltyBalanceLimitIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyBalanceLimitNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getContactBalances: {
+    parameters: {
+      query: {
+        /**
+         * Whether to include what is marked as internal, such as balances whose definition has `meta.isInternal`. By default, it is left out, says Brevo's guide.
+         * @example false
+         */
+        includeInternal?: components['parameters']['LoyaltyIncludeInternal'];
+        /**
+         * Balances per page. No bounds and no default are published.
+         * @example 50
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['LoyaltyOffset'];
+        /**
+         * Ascending or descending. The default is not published.
+         * @example desc
+         */
+        sort?: components['parameters']['LoyaltySortOrder'];
+        /**
+         * What to sort by. The default is not published.
+         * @example value
+         */
+        sortField?: ('updatedAt' | 'value') | undefined;
+        /**
+         * Id of the balance definition, a UUID, such as that of the points.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        balanceDefinitionId: components['parameters']['LoyaltyBalanceDefinitionId'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of the balances of members. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyContactBalances;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createBalanceOrder: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** How much, of what, for whom, and when. */
+    requestBody: {
+      content: {
+        'application/json': CreateLoyaltyBalanceOrder;
+      };
+    };
+    responses: {
+      /** The order as Brevo recorded it. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyBalanceOrder;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      422: components['responses']['LoyaltyTransactionUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getSubscriptionBalances: {
+    parameters: {
+      query?: {
+        /**
+         * Whether to include what is marked as internal, such as balances whose definition has `meta.isInternal`. By default, it is left out, says Brevo's guide.
+         * @example false
+         */
+        includeInternal?: components['parameters']['LoyaltyIncludeInternal'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The id of the contact who is a member, a number. Brevo's documents don't agree on it: some ask for text or a UUID, so text passes, too.
+         * @example 42
+         */
+        cid: components['parameters']['LoyaltySubscriptionIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One sum for each balance definition. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltySubscriptionBalances;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyMemberNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createSubscriptionBalances: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The id of the contact who is a member, a number. Brevo's documents don't agree on it: some ask for text or a UUID, so text passes, too.
+         * @example 42
+         */
+        cid: components['parameters']['LoyaltySubscriptionIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The kind of balance. */
+    requestBody: {
+      content: {
+        'application/json': CreateLoyaltyBalance;
+      };
+    };
+    responses: {
+      /** The new balance. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyBalance;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyMemberNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getTransactionHistoryApi: {
+    parameters: {
+      query: {
+        /**
+         * Transactions per page. No bounds are published.
+         * @example 20
+         */
+        limit?: number | undefined;
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['LoyaltyOffset'];
+        /**
+         * What to sort by.
+         * @example createdAt
+         */
+        sortField?: components['parameters']['LoyaltySortFieldCreation'];
+        /**
+         * Ascending or descending.
+         * @example desc
+         */
+        sort?: components['parameters']['LoyaltySort'];
+        /**
+         * Id of the contact who is a member, a number.
+         * @example 42
+         */
+        contactId: components['parameters']['LoyaltyContactId'];
+        /**
+         * Id of the balance definition, a UUID, such as that of the points.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         */
+        balanceDefinitionId: components['parameters']['LoyaltyBalanceDefinitionId'];
+        /**
+         * Status that the transactions must have.
+         * @example completed
+         */
+        status?: LoyaltyTransactionStatus | undefined;
+        /**
+         * Whether to list credits or debits.
+         * @example credit
+         */
+        transactionType?: LoyaltyTransactionType | undefined;
+        /**
+         * The id that you gave the subscription.
+         * @example acme-club-42
+         */
+        loyaltySubscriptionId?: string | undefined;
+        /**
+         * What else to filter by. Its form is not published.
+         * @example [
+         *   "completed"
+         * ]
+         */
+        filters?: (string | undefined)[] | undefined;
+        /**
+         * Former name of `contactId`. Whether Brevo still reads it is not published.
+         * @example 42
+         * @deprecated
+         */
+        contact_id?: components['parameters']['LoyaltyOldContactId'];
+        /**
+         * Former name of `balanceDefinitionId`. Whether Brevo still reads it is not published.
+         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
+         * @deprecated
+         */
+        balance_definition_id?: components['parameters']['LoyaltyOldBalanceDefinitionId'];
+        /**
+         * Former name of `sortField`, with values such as `created_at`. Whether Brevo still reads it is not published.
+         * @example created_at
+         * @deprecated
+         */
+        sort_field?: components['parameters']['LoyaltyOldSortField'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of the transactions of a member's balance. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyTransactionList;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyMemberNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  beginTransaction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** How much, of what, and for whom. */
+    requestBody: {
+      content: {
+        'application/json': CreateLoyaltyTransaction;
+      };
+    };
+    responses: {
+      /** The recorded transaction. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyTransaction;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyMemberNotFound'];
+      422: components['responses']['LoyaltyTransactionUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  cancelTransaction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The transaction's id, a UUID, as `loyalty.transactions.create` returns it.
+         * @example d2e8f1a7-5c40-4b9d-93e6-7a8b9c0d1e2f
+         */
+        tid: components['parameters']['LoyaltyTransactionIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The cancelled transaction. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyTransaction;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyTransactionNotFound'];
+      422: components['responses']['LoyaltyTransactionEnded'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  completeTransaction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The transaction's id, a UUID, as `loyalty.transactions.create` returns it.
+         * @example d2e8f1a7-5c40-4b9d-93e6-7a8b9c0d1e2f
+         */
+        tid: components['parameters']['LoyaltyTransactionIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The completed transaction. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyTransaction;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyTransactionNotFound'];
+      422: components['responses']['LoyaltyTransactionEnded'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  addSubscriptionToTier: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The id of the contact who is a member, a number. Brevo's documents don't agree on it: some ask for text or a UUID, so text passes, too.
+         * @example 42
+         */
+        cid: components['parameters']['LoyaltySubscriptionIdentifier'];
+        /**
+         * The tier's id, a UUID, as `loyalty.tiers.create` and `loyalty.tiers.list` return it in `tierId`.
+         * @example e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5061
+         */
+        tid: components['parameters']['LoyaltyTierIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The assignment of the tier. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyTierAssignment;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyTierNotFound'];
+      409: components['responses']['LoyaltyConflict'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      424: components['responses']['LoyaltyFailedDependency'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getListOfTierGroups: {
+    parameters: {
+      query?: {
+        /**
+         * Which version of the program to read: `draft` has your changes, `active` what was last published.
+         * @example draft
+         */
+        version?: components['parameters']['LoyaltyVersion'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The tier groups of the program. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyTierGroupList;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createTierGroup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The name of the group, and when members move up and down. */
+    requestBody: {
+      content: {
+        'application/json': CreateLoyaltyTierGroup;
+      };
+    };
+    responses: {
+      /** The new tier group. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyTierGroup;
+        };
+      };
+      400: components['responses']['LoyaltyBadRequest'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      409: components['responses']['LoyaltyConflict'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getTierGroup: {
+    parameters: {
+      query?: {
+        /**
+         * Which version of the program to read: `draft` has your changes, `active` what was last published.
+         * @example draft
+         */
+        version?: components['parameters']['LoyaltyVersion'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The tier group's id, a UUID, as `loyalty.tiers.groups.create` and `loyalty.tiers.groups.list` return it.
+         * @example 5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80
+         */
+        gid: components['parameters']['LoyaltyTierGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The tier group in this version. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyTierGroup;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyTierGroupNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateTierGroup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The tier group's id, a UUID, as `loyalty.tiers.groups.create` and `loyalty.tiers.groups.list` return it.
+         * @example 5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80
+         */
+        gid: components['parameters']['LoyaltyTierGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The new values. */
+    requestBody: {
+      content: {
+        'application/json': UpdateLoyaltyTierGroup;
+      };
+    };
+    responses: {
+      /** The tier group with its new values. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyTierGroup;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyTierGroupNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteTierGroup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The tier group's id, a UUID, as `loyalty.tiers.groups.create` and `loyalty.tiers.groups.list` return it.
+         * @example 5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80
+         */
+        gid: components['parameters']['LoyaltyTierGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyTierGroupNotFound'];
+      409: components['responses']['LoyaltyConflict'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createTierForTierGroup: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The tier group's id, a UUID, as `loyalty.tiers.groups.create` and `loyalty.tiers.groups.list` return it.
+         * @example 5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80
+         */
+        gid: components['parameters']['LoyaltyTierGroupIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The name of the tier, and what a member needs for it. */
+    requestBody: {
+      content: {
+        'application/json': CreateLoyaltyTier;
+      };
+    };
+    responses: {
+      /** The new tier. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyTier;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyTierGroupNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getLoyaltyProgramTier: {
+    parameters: {
+      query?: {
+        /**
+         * Which version of the program to read: `draft` has your changes, `active` what was last published.
+         * @example draft
+         */
+        version?: components['parameters']['LoyaltyVersion'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The tiers of the program. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyTierList;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  updateTier: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The tier's id, a UUID, as `loyalty.tiers.create` and `loyalty.tiers.list` return it in `tierId`.
+         * @example e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5061
+         */
+        tid: components['parameters']['LoyaltyTierIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The new values. */
+    requestBody: {
+      content: {
+        'application/json': UpdateLoyaltyTier;
+      };
+    };
+    responses: {
+      /** The tier with its new values. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyTier;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyTierNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  deleteTier: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The tier's id, a UUID, as `loyalty.tiers.create` and `loyalty.tiers.list` return it in `tierId`.
+         * @example e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5061
+         */
+        tid: components['parameters']['LoyaltyTierIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyTierNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getRewardPageApi: {
+    parameters: {
+      query?: {
+        /**
+         * Items per page.
+         * @example 25
+         */
+        limit?: components['parameters']['LoyaltyOfferLimit'];
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['LoyaltyOffset'];
+        /**
+         * State that the rewards must have. Brevo's default is `all`; the other values are not published.
+         * @example active
+         */
+        state?: components['parameters']['LoyaltyRewardState'];
+        /**
+         * Which version of the program to read: `draft` has your changes, `active` what was last published.
+         * @example draft
+         */
+        version?: components['parameters']['LoyaltyVersion'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of rewards, and `totalCount`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyRewardList;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyProgramNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      424: components['responses']['LoyaltyFailedDependency'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createReward: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The names of the new reward, and how members see it. */
+    requestBody: {
+      content: {
+        'application/json': CreateLoyaltyReward;
+      };
+    };
+    responses: {
+      /** The new reward. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': CreatedLoyaltyReward;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getRewardInformation: {
+    parameters: {
+      query?: {
+        /**
+         * Which version of the program to read: `draft` has your changes, `active` what was last published.
+         * @example draft
+         */
+        version?: components['parameters']['LoyaltyVersion'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The reward's id, a UUID, as `loyalty.rewards.create` and `loyalty.rewards.list` return it.
+         * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+         */
+        rid: components['parameters']['LoyaltyRewardIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The reward as it is now. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyReward;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyRewardNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      424: components['responses']['LoyaltyFailedDependency'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  validateReward: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The reward or voucher, and the member. */
+    requestBody: {
+      content: {
+        'application/json': ValidateLoyaltyReward;
+      };
+    };
+    responses: {
+      /** Whether the member may redeem the reward. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyRewardValidation;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyVoucherNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      424: components['responses']['LoyaltyFailedDependency'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getCodeCount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The code pool's id, a UUID, as `loyalty.rewards.get` returns it in `codePoolId`.
+         * @example 71c9e0b4-3d25-4f68-9a1b-0c2d4e6f8a10
+         */
+        cpid: components['parameters']['LoyaltyCodePoolIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** The number of codes. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyCodeCount;
+        };
+      };
+      400: components['responses']['LoyaltyBadRequest'];
+      403: components['responses']['LoyaltyForbidden'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  getVoucherForAContact: {
+    parameters: {
+      query: {
+        /**
+         * Items per page.
+         * @example 25
+         */
+        limit?: components['parameters']['LoyaltyOfferLimit'];
+        /**
+         * Number of items to skip. No upper bound is published.
+         * @example 0
+         */
+        offset?: components['parameters']['LoyaltyOffset'];
+        /**
+         * Ascending or descending.
+         * @example desc
+         */
+        sort?: components['parameters']['LoyaltySort'];
+        /**
+         * Whether to sort by the latest change or by the creation.
+         * @example updatedAt
+         */
+        sortField?: components['parameters']['LoyaltyVoucherSortField'];
+        /**
+         * Id of the contact who is a member, a number.
+         * @example 42
+         */
+        contactId: components['parameters']['LoyaltyContactId'];
+        /**
+         * What the vouchers must have in `meta`. How a key and its value are written is not published.
+         * @example order:1042
+         */
+        metadata_key_value?: components['parameters']['LoyaltyVoucherMeta'];
+        /**
+         * Id of the reward that the vouchers are for.
+         * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
+         */
+        rewardId?: components['parameters']['LoyaltyVoucherRewardId'];
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** One page of vouchers, and `count`, the number of all that match. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyVoucherList;
+        };
+      };
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyVoucherNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  createVoucher: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The reward and the member. */
+    requestBody: {
+      content: {
+        'application/json': CreateLoyaltyVoucher;
+      };
+    };
+    responses: {
+      /** The new voucher with its code. */
+      200: {
+        headers: {
+          'sib-request-id': components['headers']['RequestId'];
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': LoyaltyVoucher;
+        };
+      };
+      400: components['responses']['LoyaltyBadRequest'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyVoucherNotFound'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  redeemVoucher: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    /** The voucher, the member, and the order that it is redeemed for. */
+    requestBody: {
+      content: {
+        'application/json': RedeemLoyaltyVoucher;
+      };
+    };
+    responses: {
+      200: components['responses']['LoyaltyRedemptionStarted'];
+      400: components['responses']['LoyaltyBadRequest'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyVoucherNotFound'];
+      412: components['responses']['LoyaltyPreconditionFailed'];
+      417: components['responses']['LoyaltyExpectationFailed'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  completeRedeemTransaction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+        /**
+         * The redemption's id, as `loyalty.vouchers.redeem` returns it.
+         * @example 0b6d8f2a-4c1e-4e73-8a95-6f7081928374
+         */
+        tid: components['parameters']['LoyaltyRedemptionIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components['responses']['LoyaltyVoucherRedeemed'];
+      400: components['responses']['LoyaltyBadRequest'];
+      403: components['responses']['LoyaltyForbidden'];
+      404: components['responses']['LoyaltyRedemptionNotFound'];
+      412: components['responses']['LoyaltyPreconditionFailed'];
+      417: components['responses']['LoyaltyExpectationFailed'];
+      422: components['responses']['LoyaltyUnprocessable'];
+      default: components['responses']['UnexpectedError'];
+    };
+  };
+  revokeVouchers: {
+    parameters: {
+      query?: {
+        /**
+         * Ids of the vouchers, in one value, separated by commas. Always set it: Brevo doesn't require it, and what a request without it revokes is not published.
+         * @example [
+         *   "c4a7d9e2-8b1f-4d36-a5c0-2e3f4a5b6c70"
+         * ]
+         */
+        attributedRewardIds?: (string | undefined)[] | undefined;
+      };
+      header?: never;
+      path: {
+        /**
+         * The program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it.
+         * @example 3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60
+         */
+        pid: components['parameters']['LoyaltyProgramIdentifier'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      204: components['responses']['NoContent'];
+      404: components['responses']['LoyaltyVoucherNotFound'];
       default: components['responses']['UnexpectedError'];
     };
   };

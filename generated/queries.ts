@@ -3,15 +3,25 @@
 import type {
   CompanyAttributeName,
   CompanyFilters,
+  ConsentGroupSignupMode,
   ContactIdentifierKind,
+  CouponCollectionSortField,
   DealFilters,
   EmailEventFilter,
+  ExternalFeedAuthType,
   FileEntity,
+  LoyaltyTransactionStatus,
+  LoyaltyTransactionType,
+  LoyaltyVersion,
   NoteEntity,
+  ProductPriceFilter,
+  ProductSortField,
   SmsEventKind,
   SortOrder,
   TaskFilter,
   WebhookType,
+  WhatsAppEventKind,
+  WhatsAppTemplateSource,
 } from './openapi.js';
 
 /** The query of `children.list` and `iterate`. */
@@ -703,6 +713,28 @@ export type ListContactsSegmentsQuery = {
   sort?: SortOrder | undefined;
 };
 
+/** The query of `contacts.consentGroups.list` and `iterate`. */
+export type ListContactsConsentGroupsQuery = {
+  /**
+   * Groups per page. No lower bound is published.
+   *
+   * @defaultValue 10
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /** Id of the group. */
+  id?: number | undefined;
+  /** Part of the name, in capital or small letters. */
+  name?: string | undefined;
+  /** How contacts get into the group. */
+  signupMode?: ConsentGroupSignupMode | undefined;
+};
+
 /** The query of `processes.list` and `iterate`. */
 export type ListProcessesQuery = {
   /**
@@ -1006,4 +1038,805 @@ export type ListSubAccountsQuery = {
   offset: number;
   /** Sub-accounts per page. No bounds are published; Brevo's own tool requests 50. */
   limit: number;
+};
+
+/** The query of `subAccounts.users.list`. */
+export type ListSubAccountsUsersQuery = {
+  /** Only `active` users, or only `pending` ones. Required with `offset`. */
+  type?: string | undefined;
+  /** Number of the page, the first one by default. Whether the first page is 0 or 1 is not published. Needs `type`. */
+  offset?: number | undefined;
+  /**
+   * Users per page. Brevo documents 20 by default, and at most 100.
+   *
+   * @defaultValue 20
+   */
+  limit?: number | undefined;
+};
+
+/**
+ * The query of `emailCampaigns.list` and `iterate`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListEmailCampaignsQuery = {
+  /** Status of the campaigns. A campaign has `inProcess` as `in_process`. */
+  status?:
+    | 'suspended'
+    | 'archive'
+    | 'sent'
+    | 'queued'
+    | 'draft'
+    | 'inProcess'
+    | 'inReview'
+    | 'cancelled'
+    | 'cancelling'
+    | undefined;
+  /** Type of the campaigns: `classic` is the usual one. */
+  type?: 'classic' | 'trigger' | undefined;
+  /**
+   * The one kind of statistics to return, with events of the last six months. All others are 0 or empty, and so is every
+   * kind without this parameter.
+   */
+  statistics?: 'globalStats' | 'linksStats' | 'statsByDomain' | undefined;
+  /**
+   * Campaigns per page. From 0 to 100.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of campaigns to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+  /** Whether to leave out the HTML: `htmlContent` is then empty. Without it, each campaign comes with its whole HTML. */
+  excludeHtmlContent?: boolean | undefined;
+  /** Whether to list only campaigns without an attached PDF file. */
+  excludePdfAttachment?: boolean | undefined;
+} & (
+  | {
+      /**
+       * Earliest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset, not in the future. Needs
+       * `endDate`, and a `status` that is absent or `sent`. You can also pass a `Date`.
+       */
+      startDate: string | Date;
+      /**
+       * Latest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset, not in the future, and at most two
+       * years after `startDate`. Needs `startDate`. You can also pass a `Date`.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/** The query of `emailCampaigns.get`. */
+export type GetEmailCampaignsQuery = {
+  /** The one kind of statistics to return. All others are 0 or empty, and so is every kind without this parameter. */
+  statistics?: 'globalStats' | 'linksStats' | 'statsByDomain' | 'statsByDevice' | 'statsByBrowser' | undefined;
+  /** Whether to leave out the HTML: `htmlContent` is then empty. Without it, each campaign comes with its whole HTML. */
+  excludeHtmlContent?: boolean | undefined;
+};
+
+/**
+ * The query of `smsCampaigns.list` and `iterate`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListSmsCampaignsQuery = {
+  /** Status of the campaigns. */
+  status?: 'suspended' | 'archive' | 'sent' | 'queued' | 'draft' | 'inProcess' | undefined;
+  /**
+   * Campaigns per page. From 0 to 1000.
+   *
+   * @defaultValue 500
+   */
+  limit?: number | undefined;
+  /**
+   * Number of campaigns to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+} & (
+  | {
+      /**
+       * Earliest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset, not in the future. Needs
+       * `endDate`, and a `status` that is absent or `sent`. You can also pass a `Date`.
+       */
+      startDate: string | Date;
+      /**
+       * Latest sending of the campaigns, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset, not in the future. Needs
+       * `startDate`. How long a range may be is not published. You can also pass a `Date`.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/**
+ * The query of `whatsApp.events.list` and `iterate`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListWhatsAppEventsQuery = {
+  /**
+   * Events per page. From 0 to 10000.
+   *
+   * @defaultValue 2500
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Number of days until today, which counts. Not with `startDate` and `endDate`. Without all three, 30 days. From 1 to
+   * 90.
+   */
+  days?: number | undefined;
+  /** The contact's WhatsApp number, digits with the country calling code. */
+  contactNumber?: string | undefined;
+  /** Kind of the events. */
+  event?: WhatsAppEventKind | undefined;
+  /**
+   * Ascending or descending, by the creation of the record.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+} & (
+  | {
+      /** First day of the range, `YYYY-MM-DD`. Needs `endDate`. You can also pass a `Date`, which stands for its day in UTC. */
+      startDate: string | Date;
+      /**
+       * Last day of the range, `YYYY-MM-DD`, at most 90 days after `startDate`. Needs `startDate`. You can also pass a
+       * `Date`, which stands for its day in UTC.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/**
+ * The query of `whatsApp.templates.list` and `iterate`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListWhatsAppTemplatesQuery = {
+  /**
+   * Items per page. From 0 to 100.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by the last change.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+  /** Part of Brevo that the templates belong to. */
+  source?: WhatsAppTemplateSource | undefined;
+} & (
+  | {
+      /** Earliest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `endDate`. You can also pass a `Date`. */
+      startDate: string | Date;
+      /**
+       * Latest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `startDate`. Whether a record of that very
+       * moment is included is not published. You can also pass a `Date`.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/**
+ * The query of `whatsAppCampaigns.list` and `iterate`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListWhatsAppCampaignsQuery = {
+  /**
+   * Items per page. From 0 to 100.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by the last change.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+} & (
+  | {
+      /** Earliest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `endDate`. You can also pass a `Date`. */
+      startDate: string | Date;
+      /**
+       * Latest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Needs `startDate`. Whether a record of that very
+       * moment is included is not published. You can also pass a `Date`.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/** The query of `products.list` and `iterate`. */
+export type ListProductsQuery = {
+  /**
+   * Products per page. No lower bound is published.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by the field `sortByField`.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+  /** Field to sort by. Without it, Brevo sorts by `created_at`. Not in all of Brevo's documents. */
+  sortByField?: ProductSortField | undefined;
+  /** Ids of the products. Repeat the parameter for each. */
+  ids?: readonly (number | string)[] | undefined;
+  /** Text to find in the names, at least 3 characters. */
+  name?: string | undefined;
+  /**
+   * Text to find in SKU, name or id. Exact SKUs come first, then SKUs that start with it, names and ids. Not in all of
+   * Brevo's documents.
+   */
+  search?: string | undefined;
+  /** Bounds of the price, each a query parameter of its own: `price[gte]=10`. */
+  price?: ProductPriceFilter | undefined;
+  /** Bounds of the alternative price, as in `price`. Not in all of Brevo's documents. */
+  alternativePrice?: ProductPriceFilter | undefined;
+  /** Ids of categories that the products are in. Repeat the parameter for each. */
+  categories?: readonly (number | string)[] | undefined;
+  /**
+   * Earliest change, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a change at that very moment is included is
+   * not published, so overlap two reads. You can also pass a `Date`.
+   */
+  modifiedSince?: string | Date | undefined;
+  /**
+   * Earliest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a creation at that very moment is
+   * included is not published. You can also pass a `Date`.
+   */
+  createdSince?: string | Date | undefined;
+  /** With `false`, only items that aren't deleted. Brevo documents text, and no other values. */
+  isDeleted?: string | undefined;
+};
+
+/** The query of `categories.list` and `iterate`. */
+export type ListCategoriesQuery = {
+  /**
+   * Items per page. No lower bound is published.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+  /** Ids of the categories. Repeat the parameter for each. */
+  ids?: readonly (number | string)[] | undefined;
+  /** Name to search for. */
+  name?: string | undefined;
+  /**
+   * Earliest change, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a change at that very moment is included is
+   * not published, so overlap two reads. You can also pass a `Date`.
+   */
+  modifiedSince?: string | Date | undefined;
+  /**
+   * Earliest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a creation at that very moment is
+   * included is not published. You can also pass a `Date`.
+   */
+  createdSince?: string | Date | undefined;
+  /** With `false`, only items that aren't deleted. Brevo documents text, and no other values. */
+  isDeleted?: string | undefined;
+};
+
+/** The query of `orders.list` and `iterate`. */
+export type ListOrdersQuery = {
+  /**
+   * Items per page. No lower bound is published.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+  /**
+   * Earliest change, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a change at that very moment is included is
+   * not published, so overlap two reads. You can also pass a `Date`.
+   */
+  modifiedSince?: string | Date | undefined;
+  /**
+   * Earliest creation, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. Whether a creation at that very moment is
+   * included is not published. You can also pass a `Date`.
+   */
+  createdSince?: string | Date | undefined;
+};
+
+/** The query of `ecommerce.attribution.list`. */
+export type ListEcommerceAttributionQuery = {
+  /** Start of the range, RFC 3339. Whether it works without `periodTo` is not published. You can also pass a `Date`. */
+  periodFrom?: string | Date | undefined;
+  /** End of the range, RFC 3339. Whether it is included is not published. You can also pass a `Date`. */
+  periodTo?: string | Date | undefined;
+  /** Ids of email campaigns. The brackets are part of the name. Repeat the parameter for each. */
+  'emailCampaignId[]'?: readonly (number | string)[] | undefined;
+  /** Ids of SMS campaigns. The brackets are part of the name. Repeat the parameter for each. */
+  'smsCampaignId[]'?: readonly (number | string)[] | undefined;
+  /** Ids of automations, for the sales of their emails. The brackets are part of the name. Repeat the parameter for each. */
+  'automationWorkflowEmailId[]'?: readonly (number | string)[] | undefined;
+  /**
+   * Ids of automations, for the sales of their SMS messages. The brackets are part of the name. Repeat the parameter for
+   * each.
+   */
+  'automationWorkflowSmsId[]'?: readonly (number | string)[] | undefined;
+};
+
+/** The query of `coupons.collections.list` and `iterate`. */
+export type ListCouponsCollectionsQuery = {
+  /**
+   * Collections per page. From 0 to 100.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of collections to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending, by the field `sortBy`.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+  /**
+   * Field to sort by.
+   *
+   * @defaultValue createdAt
+   */
+  sortBy?: CouponCollectionSortField | undefined;
+};
+
+/** The query of `objects.list` and `iterate`. */
+export type ListObjectsQuery = {
+  /** Records per page. From 0 to 1000. */
+  limit: number;
+  /** Number of the page. The first is 1. */
+  page_num: number;
+  /**
+   * Ascending or descending. By what is not published.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+  /**
+   * Whether the records show what they are linked to.
+   *
+   * @defaultValue false
+   */
+  association?: boolean | undefined;
+};
+
+/** The query of `objects.listAssociated` and `iterateAssociated`. */
+export type ListAssociatedObjectsQuery = {
+  /** Id of the record or contact. Set exactly one of `id`, `ext_id`, `email` and `sms`. */
+  id?: number | undefined;
+  /** The record's `ext_id`, an id of your own. */
+  ext_id?: string | undefined;
+  /** Email address of the contact. Only if the kind is `contact`. */
+  email?: string | undefined;
+  /** Phone number of the contact, with the country calling code and with or without `+`. Only if the kind is `contact`. */
+  sms?: string | undefined;
+  /** Kinds of the records to list, at most 5. Repeat the parameter for each. Without it, all kinds. */
+  type?: readonly string[] | undefined;
+  /**
+   * Number of records to skip, in steps of 20.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+};
+
+/**
+ * The query of `feeds.list` and `iterate`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
+export type ListFeedsQuery = {
+  /** Text to find in the names of the feeds. */
+  search?: string | undefined;
+  /**
+   * Ascending or descending, by creation.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+  /** How Brevo identifies itself to the source of the feeds. */
+  authType?: ExternalFeedAuthType | undefined;
+  /**
+   * Feeds per page. From 0 to 500.
+   *
+   * @defaultValue 50
+   */
+  limit?: number | undefined;
+  /**
+   * Number of feeds to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+} & (
+  | {
+      /**
+       * First day of the range, `YYYY-MM-DD`, at most 30 days ago. Needs `endDate`. You can also pass a `Date`, which stands
+       * for its day in UTC.
+       */
+      startDate: string | Date;
+      /** Last day of the range, `YYYY-MM-DD`. Needs `startDate`. You can also pass a `Date`, which stands for its day in UTC. */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
+
+/** The query of `loyalty.programs.list` and `iterate`. */
+export type ListLoyaltyProgramsQuery = {
+  /** Programs per page. No bounds and no default are published. */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /** What to sort by. The default is not published. */
+  sort_field?: 'name' | 'created_at' | 'updated_at' | undefined;
+  /** Ascending or descending. The default is not published. */
+  sort?: SortOrder | undefined;
+};
+
+/** The query of `loyalty.subscriptions.get`. */
+export type GetLoyaltySubscriptionsQuery = {
+  /** Id of the contact who is a member, a number. */
+  contactId?: number | undefined;
+  /** What else to filter by. Its form is not published. */
+  params?: string | undefined;
+  /** The id that you gave the subscription. */
+  loyaltySubscriptionId?: string | undefined;
+  /**
+   * Whether to include what is marked as internal, such as balances whose definition has `meta.isInternal`. By default,
+   * it is left out, says Brevo's guide.
+   */
+  includeInternal?: boolean | undefined;
+};
+
+/** The query of `loyalty.subscriptions.removeMembers`. */
+export type RemoveMembersLoyaltySubscriptionsQuery = {
+  /** Ids of the contacts to remove, in one value, separated by commas. */
+  memberContactIds: readonly number[];
+};
+
+/** The query of `loyalty.balances.listActive` and `iterateActive`. */
+export type ListActiveLoyaltyBalancesQuery = {
+  /** Entries per page. The default is not published. From 1 to 500. */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /** What to sort by. */
+  sortField?: 'createdAt' | undefined;
+  /** Ascending or descending. The default is not published. */
+  sort?: SortOrder | undefined;
+  /** Id of the contact who is a member, a number. */
+  contactId: number;
+  /** Id of the balance definition, a UUID, such as that of the points. */
+  balanceDefinitionId: string;
+  /**
+   * Whether to include what is marked as internal, such as balances whose definition has `meta.isInternal`. By default,
+   * it is left out, says Brevo's guide.
+   */
+  includeInternal?: boolean | undefined;
+  /** Former name of `contactId`. Whether Brevo still reads it is not published. */
+  contact_id?: number | undefined;
+  /** Former name of `balanceDefinitionId`. Whether Brevo still reads it is not published. */
+  balance_definition_id?: string | undefined;
+  /** Former name of `sortField`, with values such as `created_at`. Whether Brevo still reads it is not published. */
+  sort_field?: string | undefined;
+};
+
+/** The query of `loyalty.balances.definitions.list` and `iterate`. */
+export type ListLoyaltyBalancesDefinitionsQuery = {
+  /**
+   * Definitions per page. From 1 to 500.
+   *
+   * @defaultValue 200
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * What to sort by.
+   *
+   * @defaultValue updated_at
+   */
+  sortField?: 'name' | 'created_at' | 'updated_at' | undefined;
+  /**
+   * Ascending or descending.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+  /**
+   * Which version of the program to read: `draft` has your changes, `active` what was last published.
+   *
+   * @defaultValue draft
+   */
+  version?: LoyaltyVersion | undefined;
+};
+
+/** The query of `loyalty.balances.definitions.get`. */
+export type GetLoyaltyBalancesDefinitionsQuery = {
+  /**
+   * Which version of the program to read: `draft` has your changes, `active` what was last published.
+   *
+   * @defaultValue draft
+   */
+  version?: LoyaltyVersion | undefined;
+};
+
+/** The query of `loyalty.balances.limits.get`. */
+export type GetLoyaltyBalancesLimitsQuery = {
+  /**
+   * Which version of the program to read: `draft` has your changes, `active` what was last published.
+   *
+   * @defaultValue draft
+   */
+  version?: LoyaltyVersion | undefined;
+};
+
+/** The query of `loyalty.balances.list` and `iterate`. */
+export type ListLoyaltyBalancesQuery = {
+  /**
+   * Whether to include what is marked as internal, such as balances whose definition has `meta.isInternal`. By default,
+   * it is left out, says Brevo's guide.
+   */
+  includeInternal?: boolean | undefined;
+  /** Balances per page. No bounds and no default are published. */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /** Ascending or descending. The default is not published. */
+  sort?: SortOrder | undefined;
+  /** What to sort by. The default is not published. */
+  sortField?: 'updatedAt' | 'value' | undefined;
+  /** Id of the balance definition, a UUID, such as that of the points. */
+  balanceDefinitionId: string;
+};
+
+/** The query of `loyalty.balances.get`. */
+export type GetLoyaltyBalancesQuery = {
+  /**
+   * Whether to include what is marked as internal, such as balances whose definition has `meta.isInternal`. By default,
+   * it is left out, says Brevo's guide.
+   */
+  includeInternal?: boolean | undefined;
+};
+
+/** The query of `loyalty.transactions.list` and `iterate`. */
+export type ListLoyaltyTransactionsQuery = {
+  /**
+   * Transactions per page. No bounds are published.
+   *
+   * @defaultValue 20
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /** What to sort by. */
+  sortField?: 'createdAt' | undefined;
+  /**
+   * Ascending or descending.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+  /** Id of the contact who is a member, a number. */
+  contactId: number;
+  /** Id of the balance definition, a UUID, such as that of the points. */
+  balanceDefinitionId: string;
+  /** Status that the transactions must have. */
+  status?: LoyaltyTransactionStatus | undefined;
+  /** Whether to list credits or debits. */
+  transactionType?: LoyaltyTransactionType | undefined;
+  /** The id that you gave the subscription. */
+  loyaltySubscriptionId?: string | undefined;
+  /** What else to filter by. Its form is not published. */
+  filters?: readonly string[] | undefined;
+  /** Former name of `contactId`. Whether Brevo still reads it is not published. */
+  contact_id?: number | undefined;
+  /** Former name of `balanceDefinitionId`. Whether Brevo still reads it is not published. */
+  balance_definition_id?: string | undefined;
+  /** Former name of `sortField`, with values such as `created_at`. Whether Brevo still reads it is not published. */
+  sort_field?: string | undefined;
+};
+
+/** The query of `loyalty.tiers.groups.list`. */
+export type ListLoyaltyTiersGroupsQuery = {
+  /**
+   * Which version of the program to read: `draft` has your changes, `active` what was last published.
+   *
+   * @defaultValue draft
+   */
+  version?: LoyaltyVersion | undefined;
+};
+
+/** The query of `loyalty.tiers.groups.get`. */
+export type GetLoyaltyTiersGroupsQuery = {
+  /**
+   * Which version of the program to read: `draft` has your changes, `active` what was last published.
+   *
+   * @defaultValue draft
+   */
+  version?: LoyaltyVersion | undefined;
+};
+
+/** The query of `loyalty.tiers.list`. */
+export type ListLoyaltyTiersQuery = {
+  /**
+   * Which version of the program to read: `draft` has your changes, `active` what was last published.
+   *
+   * @defaultValue draft
+   */
+  version?: LoyaltyVersion | undefined;
+};
+
+/** The query of `loyalty.rewards.list` and `iterate`. */
+export type ListLoyaltyRewardsQuery = {
+  /**
+   * Items per page. From 1 to 100.
+   *
+   * @defaultValue 25
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /** State that the rewards must have. Brevo's default is `all`; the other values are not published. */
+  state?: string | undefined;
+  /**
+   * Which version of the program to read: `draft` has your changes, `active` what was last published.
+   *
+   * @defaultValue draft
+   */
+  version?: LoyaltyVersion | undefined;
+};
+
+/** The query of `loyalty.rewards.get`. */
+export type GetLoyaltyRewardsQuery = {
+  /**
+   * Which version of the program to read: `draft` has your changes, `active` what was last published.
+   *
+   * @defaultValue draft
+   */
+  version?: LoyaltyVersion | undefined;
+};
+
+/** The query of `loyalty.vouchers.list` and `iterate`. */
+export type ListLoyaltyVouchersQuery = {
+  /**
+   * Items per page. From 1 to 100.
+   *
+   * @defaultValue 25
+   */
+  limit?: number | undefined;
+  /**
+   * Number of items to skip. No upper bound is published.
+   *
+   * @defaultValue 0
+   */
+  offset?: number | undefined;
+  /**
+   * Ascending or descending.
+   *
+   * @defaultValue desc
+   */
+  sort?: SortOrder | undefined;
+  /**
+   * Whether to sort by the latest change or by the creation.
+   *
+   * @defaultValue updatedAt
+   */
+  sortField?: 'updatedAt' | 'createdAt' | undefined;
+  /** Id of the contact who is a member, a number. */
+  contactId: number;
+  /** What the vouchers must have in `meta`. How a key and its value are written is not published. */
+  metadata_key_value?: string | undefined;
+  /** Id of the reward that the vouchers are for. */
+  rewardId?: string | undefined;
+};
+
+/** The query of `loyalty.vouchers.revoke`. */
+export type RevokeLoyaltyVouchersQuery = {
+  /**
+   * Ids of the vouchers, in one value, separated by commas. Always set it: Brevo doesn't require it, and what a request
+   * without it revokes is not published.
+   */
+  attributedRewardIds?: readonly string[] | undefined;
 };

@@ -465,6 +465,26 @@ const UpdateContactAttribute = {
     value: { type: 'string' },
   },
 } as const;
+const ConsentGroupSignupMode = { type: 'string', enum: ['manual', 'automatic'] } as const;
+const CreateConsentGroup = {
+  type: 'object',
+  required: ['name', 'signupMode'],
+  properties: {
+    name: { type: 'string', maxLength: 255 },
+    description: { type: 'string', maxLength: 500 },
+    signupMode: ConsentGroupSignupMode,
+    listIds: { type: 'array', items: { type: 'integer' } },
+  },
+} as const;
+const UpdateConsentGroup = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', maxLength: 255 },
+    description: { type: 'string', maxLength: 500 },
+    signupMode: ConsentGroupSignupMode,
+  },
+  minProperties: 1,
+} as const;
 const WebhookEvent = {
   type: 'string',
   enum: [
@@ -861,6 +881,1044 @@ const ManageSubAccountIp = {
   required: ['ip', 'ids'],
   properties: { ip: { type: 'string' }, ids: { type: 'array', items: { type: 'integer' } } },
 } as const;
+const CreateSubAccountGroup = {
+  type: 'object',
+  required: ['groupName'],
+  properties: { groupName: { type: 'string' }, subAccountIds: { type: 'array', items: { type: 'integer' } } },
+} as const;
+const UpdateSubAccountGroup = {
+  type: 'object',
+  properties: { groupName: { type: 'string' }, subAccountIds: { type: 'array', items: { type: 'integer' } } },
+} as const;
+const RemoveSubAccounts = {
+  type: 'object',
+  required: ['subAccountIds'],
+  properties: { subAccountIds: { type: 'array', items: { type: 'integer' } } },
+} as const;
+const AllFeaturesAccess = { anyOf: [{ type: 'boolean' }, { type: 'string', enum: ['true', 'false'] }] } as const;
+const AdminUserFeature = {
+  type: 'string',
+  enum: [
+    'my_plan',
+    'api',
+    'user_management',
+    'app_management',
+    'sub_organization_groups',
+    'create_sub_organizations',
+    'manage_sub_organizations',
+    'analytics',
+    'security',
+  ],
+} as const;
+const AdminUserFeaturePermission = {
+  type: 'string',
+  enum: ['all', 'none', 'create', 'edit_delete', 'download_data', 'create_alerts', 'my_looks', 'explore_create'],
+} as const;
+const AdminUserPrivilege = {
+  type: 'object',
+  properties: { feature: AdminUserFeature, permissions: { type: 'array', items: AdminUserFeaturePermission } },
+  additionalProperties: false,
+} as const;
+const InviteAdminUser = {
+  type: 'object',
+  required: ['email', 'all_features_access', 'privileges'],
+  properties: {
+    email: { type: 'string', format: 'email' },
+    all_features_access: AllFeaturesAccess,
+    groupIds: { type: 'array', items: { type: 'string' } },
+    privileges: { type: 'array', items: AdminUserPrivilege },
+  },
+  additionalProperties: false,
+} as const;
+const UpdateAdminUserFeature = {
+  type: 'string',
+  enum: [
+    'user_management',
+    'api',
+    'my_plan',
+    'apps_management',
+    'analytics',
+    'sub_organization_groups',
+    'create_sub_organizations',
+    'manage_sub_organizations',
+    'security',
+  ],
+} as const;
+const UpdateAdminUserPrivilege = {
+  type: 'object',
+  properties: { feature: UpdateAdminUserFeature, permissions: { type: 'array', items: AdminUserFeaturePermission } },
+  additionalProperties: false,
+} as const;
+const UpdateAdminUserPermissions = {
+  type: 'object',
+  required: ['all_features_access', 'privileges'],
+  properties: {
+    all_features_access: AllFeaturesAccess,
+    privileges: { type: 'array', items: UpdateAdminUserPrivilege },
+  },
+  additionalProperties: false,
+} as const;
+const EmailCampaignSenderInput = {
+  type: 'object',
+  properties: { name: { type: 'string' }, email: { type: 'string', format: 'email' }, id: { type: 'integer' } },
+} as const;
+const EmailCampaignRecipientsInput = {
+  type: 'object',
+  properties: {
+    listIds: { type: 'array', items: { type: 'integer' } },
+    exclusionListIds: { type: 'array', items: { type: 'integer' } },
+    segmentIds: { type: 'array', items: { type: 'integer' } },
+    exclusionSegmentIds: { type: 'array', items: { type: 'integer' } },
+  },
+} as const;
+const EmailCampaignParams = { type: 'object', additionalProperties: true } as const;
+const EmailCampaignExpiration = {
+  type: 'object',
+  properties: {
+    duration: { type: 'integer', minimum: 1, maximum: 3600 },
+    unit: { type: 'string', enum: ['days', 'weeks', 'months'] },
+  },
+} as const;
+const CreateEmailCampaign = {
+  type: 'object',
+  required: ['name', 'sender'],
+  properties: {
+    name: { type: 'string' },
+    sender: EmailCampaignSenderInput,
+    templateId: { type: 'integer' },
+    type: { type: 'string', enum: ['classic'] },
+    subject: { type: 'string' },
+    previewText: { type: 'string' },
+    htmlContent: { type: 'string' },
+    htmlUrl: { type: 'string' },
+    recipients: EmailCampaignRecipientsInput,
+    scheduledAt: { type: 'string', format: 'date-time' },
+    sendAtBestTime: { type: 'boolean' },
+    replyTo: { type: 'string', format: 'email' },
+    toField: { type: 'string' },
+    params: EmailCampaignParams,
+    header: { type: 'string' },
+    footer: { type: 'string' },
+    attachmentUrl: { type: 'string' },
+    inlineImageActivation: { type: 'boolean' },
+    mirrorActive: { type: 'boolean' },
+    abTesting: { type: 'boolean' },
+    subjectA: { type: 'string' },
+    subjectB: { type: 'string' },
+    splitRule: { type: 'integer', minimum: 1, maximum: 50 },
+    winnerCriteria: { type: 'string', enum: ['open', 'click'] },
+    winnerDelay: { type: 'integer', minimum: 1, maximum: 168 },
+    ipWarmupEnable: { type: 'boolean' },
+    initialQuota: { type: 'integer' },
+    increaseRate: { type: 'integer', minimum: 0, maximum: 100 },
+    emailExpirationDate: EmailCampaignExpiration,
+    unsubscriptionPageId: { type: 'string' },
+    updateFormId: { type: 'string' },
+    tag: { type: 'string' },
+    utmCampaign: { type: 'string' },
+    utmContent: { type: 'string' },
+    utmTerm: { type: 'string' },
+  },
+} as const;
+const UploadCampaignImage = {
+  type: 'object',
+  required: ['imageUrl'],
+  properties: { imageUrl: { type: 'string' }, name: { type: 'string' } },
+} as const;
+const UpdateEmailCampaign = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    sender: EmailCampaignSenderInput,
+    recurring: { type: 'boolean' },
+    subject: { type: 'string' },
+    previewText: { type: 'string' },
+    htmlContent: { type: 'string' },
+    htmlUrl: { type: 'string' },
+    recipients: EmailCampaignRecipientsInput,
+    scheduledAt: { type: 'string', format: 'date-time' },
+    sendAtBestTime: { type: 'boolean' },
+    replyTo: { type: 'string', format: 'email' },
+    toField: { type: 'string' },
+    params: EmailCampaignParams,
+    header: { type: 'string' },
+    footer: { type: 'string' },
+    attachmentUrl: { type: 'string' },
+    inlineImageActivation: { type: 'boolean' },
+    mirrorActive: { type: 'boolean' },
+    abTesting: { type: 'boolean' },
+    subjectA: { type: 'string' },
+    subjectB: { type: 'string' },
+    splitRule: { type: 'integer', minimum: 1, maximum: 50 },
+    winnerCriteria: { type: 'string', enum: ['open', 'click'] },
+    winnerDelay: { type: 'integer', minimum: 1, maximum: 168 },
+    ipWarmupEnable: { type: 'boolean' },
+    initialQuota: { type: 'integer' },
+    increaseRate: { type: 'integer', minimum: 0, maximum: 100 },
+    emailExpirationDate: EmailCampaignExpiration,
+    unsubscriptionPageId: { type: 'string' },
+    updateFormId: { type: 'string' },
+    tag: { type: 'string' },
+    utmCampaign: { type: 'string' },
+    utmContent: { type: 'string' },
+    utmTerm: { type: 'string' },
+  },
+  required: [],
+} as const;
+const ExportEmailCampaignRecipients = {
+  type: 'object',
+  required: ['recipientsType'],
+  properties: {
+    recipientsType: {
+      type: 'string',
+      enum: ['all', 'nonClickers', 'nonOpeners', 'clickers', 'openers', 'softBounces', 'hardBounces', 'unsubscribed'],
+    },
+    notifyURL: { type: 'string' },
+  },
+} as const;
+const CampaignReportEmail = {
+  type: 'object',
+  required: ['to', 'body'],
+  properties: { to: { type: 'array', items: { type: 'string', format: 'email' } }, body: { type: 'string' } },
+} as const;
+const SendCampaignReport = {
+  type: 'object',
+  required: ['email'],
+  properties: {
+    email: CampaignReportEmail,
+    language: { type: 'string', enum: ['fr', 'es', 'pt', 'it', 'de', 'en'], default: 'fr' },
+  },
+} as const;
+const SendTestCampaign = {
+  type: 'object',
+  properties: { emailTo: { type: 'array', items: { type: 'string', format: 'email' } } },
+} as const;
+const UpdateCampaignStatus = {
+  type: 'object',
+  properties: {
+    status: {
+      type: 'string',
+      enum: ['suspended', 'archive', 'darchive', 'sent', 'queued', 'replicate', 'replicateTemplate', 'draft', 'cancel'],
+    },
+  },
+} as const;
+const SmsCampaignRecipientsInput = {
+  type: 'object',
+  required: ['listIds'],
+  properties: {
+    listIds: { type: 'array', items: { type: 'integer' } },
+    exclusionListIds: { type: 'array', items: { type: 'integer' } },
+  },
+} as const;
+const CreateSmsCampaign = {
+  type: 'object',
+  required: ['name', 'sender', 'content'],
+  properties: {
+    name: { type: 'string' },
+    sender: { type: 'string', maxLength: 15 },
+    content: { type: 'string' },
+    recipients: SmsCampaignRecipientsInput,
+    scheduledAt: { type: 'string', format: 'date-time' },
+    organisationPrefix: { type: 'string' },
+    unsubscribeInstruction: { type: 'string' },
+    unicodeEnabled: { type: 'boolean', default: false },
+  },
+} as const;
+const UpdateSmsCampaign = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    sender: { type: 'string', maxLength: 15 },
+    content: { type: 'string' },
+    recipients: SmsCampaignRecipientsInput,
+    scheduledAt: { type: 'string', format: 'date-time' },
+    organisationPrefix: { type: 'string' },
+    unsubscribeInstruction: { type: 'string' },
+    unicodeEnabled: { type: 'boolean' },
+  },
+} as const;
+const ExportSmsCampaignRecipients = {
+  type: 'object',
+  required: ['recipientsType'],
+  properties: {
+    recipientsType: {
+      type: 'string',
+      enum: ['all', 'delivered', 'answered', 'softBounces', 'hardBounces', 'unsubscribed'],
+    },
+    notifyURL: { type: 'string' },
+  },
+} as const;
+const SendTestSmsCampaign = { type: 'object', properties: { phoneNumber: { type: 'string' } } } as const;
+const SendWhatsAppMessage = {
+  anyOf: [{ required: ['templateId'] }, { required: ['text'] }],
+  type: 'object',
+  required: ['contactNumbers', 'senderNumber'],
+  properties: {
+    contactNumbers: { type: 'array', items: { type: 'string' } },
+    senderNumber: { type: 'string' },
+    templateId: { type: 'integer' },
+    params: { type: 'object', additionalProperties: true },
+    text: { type: 'string' },
+  },
+} as const;
+const WhatsAppTemplateSource = { type: 'string', enum: ['Automation', 'Conversations'] } as const;
+const CreateWhatsAppTemplate = {
+  type: 'object',
+  required: ['name', 'language', 'category', 'bodyText'],
+  properties: {
+    name: { type: 'string' },
+    language: { type: 'string' },
+    category: { type: 'string', enum: ['MARKETING', 'UTILITY'] },
+    bodyText: { type: 'string', maxLength: 1024 },
+    headerText: { type: 'string', maxLength: 45 },
+    mediaUrl: { type: 'string' },
+    source: WhatsAppTemplateSource,
+  },
+} as const;
+const WhatsAppCampaignRecipients = {
+  type: 'object',
+  properties: {
+    listIds: { type: 'array', items: { type: 'integer' } },
+    excludedListIds: { type: 'array', items: { type: 'integer' } },
+    segments: { type: 'array', items: { type: 'integer' } },
+  },
+} as const;
+const CreateWhatsAppCampaign = {
+  type: 'object',
+  required: ['name', 'templateId', 'recipients', 'scheduledAt'],
+  properties: {
+    name: { type: 'string' },
+    templateId: { type: 'integer' },
+    recipients: WhatsAppCampaignRecipients,
+    scheduledAt: { type: 'string', format: 'date-time' },
+  },
+} as const;
+const UpdateWhatsAppCampaign = {
+  type: 'object',
+  properties: {
+    campaignName: { type: 'string' },
+    campaignStatus: { type: 'string', enum: ['scheduled', 'suspended'], default: 'scheduled' },
+    rescheduleFor: { type: 'string', format: 'date-time' },
+    recipients: WhatsAppCampaignRecipients,
+  },
+} as const;
+const SetAgentOnline = {
+  type: 'object',
+  properties: {
+    agentId: { type: 'string' },
+    agentEmail: { type: 'string' },
+    agentName: { type: 'string' },
+    receivedFrom: { type: 'string' },
+  },
+} as const;
+const UpdateVisitorGroup = {
+  type: 'object',
+  required: ['groupId'],
+  properties: { groupId: { type: ['string', 'null'] } },
+  additionalProperties: true,
+} as const;
+const SendConversationsMessage = {
+  type: 'object',
+  required: ['visitorId', 'text'],
+  properties: {
+    visitorId: { type: 'string' },
+    text: { type: 'string' },
+    agentId: { type: 'string' },
+    agentEmail: { type: 'string' },
+    agentName: { type: 'string' },
+    receivedFrom: { type: 'string' },
+  },
+} as const;
+const UpdateConversationsMessage = {
+  type: 'object',
+  required: ['text'],
+  properties: { text: { type: 'string' } },
+} as const;
+const SendAutomatedMessage = {
+  type: 'object',
+  required: ['visitorId', 'text'],
+  properties: {
+    visitorId: { type: 'string' },
+    text: { type: 'string' },
+    agentId: { type: 'string' },
+    groupId: { type: 'string' },
+  },
+} as const;
+const CreateProduct = {
+  type: 'object',
+  required: ['id'],
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    url: { type: 'string' },
+    imageUrl: { type: 'string' },
+    sku: { type: 'string' },
+    price: { type: 'number' },
+    alternativePrice: { type: 'number' },
+    stock: { type: 'number' },
+    brand: { type: 'string' },
+    description: { type: 'string' },
+    categories: { type: 'array', items: { type: 'string' } },
+    parentId: { type: 'string' },
+    metaInfo: { type: 'object', additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }] } },
+    isDeleted: { type: 'boolean' },
+    deletedAt: { type: 'string', format: 'date-time' },
+    updateEnabled: { type: 'boolean', default: false },
+  },
+} as const;
+const CreateProductsItem = {
+  type: 'object',
+  required: ['id'],
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    url: { type: 'string' },
+    imageUrl: { type: 'string' },
+    sku: { type: 'string' },
+    price: { type: 'number' },
+    alternativePrice: { type: 'number' },
+    stock: { type: 'number' },
+    brand: { type: 'string' },
+    description: { type: 'string' },
+    categories: { type: 'array', items: { type: 'string' } },
+    parentId: { type: 'string' },
+    metaInfo: { type: 'object', additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }] } },
+    isDeleted: { type: 'boolean' },
+    deletedAt: { type: 'string', format: 'date-time' },
+  },
+} as const;
+const CreateProducts = {
+  type: 'object',
+  required: ['products'],
+  properties: { products: { type: 'array', items: CreateProductsItem }, updateEnabled: { type: 'boolean' } },
+} as const;
+const ProductAlertContact = {
+  type: 'object',
+  properties: { email: { type: 'string', format: 'email' }, ext_id: { type: 'string' }, sms: { type: 'string' } },
+} as const;
+const CreateProductAlert = { type: 'object', properties: { contactIdentifiers: ProductAlertContact } } as const;
+const CreateProductCategory = {
+  type: 'object',
+  required: ['id'],
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    url: { type: 'string' },
+    isDeleted: { type: 'boolean' },
+    deletedAt: { type: 'string', format: 'date-time' },
+    updateEnabled: { type: 'boolean', default: false },
+  },
+} as const;
+const CreateProductCategoriesItem = {
+  type: 'object',
+  required: ['id'],
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    url: { type: 'string' },
+    isDeleted: { type: 'boolean' },
+    deletedAt: { type: 'string', format: 'date-time' },
+  },
+} as const;
+const CreateProductCategories = {
+  type: 'object',
+  required: ['categories'],
+  properties: { categories: { type: 'array', items: CreateProductCategoriesItem }, updateEnabled: { type: 'boolean' } },
+} as const;
+const UpsertOrderProduct = {
+  type: 'object',
+  required: ['productId', 'price'],
+  properties: {
+    productId: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+    quantity: { type: 'number' },
+    quantityFloat: { type: 'number' },
+    price: { type: 'number' },
+    variantId: { type: 'string' },
+  },
+} as const;
+const UpsertOrderContact = {
+  type: 'object',
+  properties: {
+    email_id: { type: 'string' },
+    phone_id: { type: 'string' },
+    ext_id: { type: 'string' },
+    loyalty_subscription_id: { type: 'string' },
+  },
+} as const;
+const UpsertOrderBilling = {
+  type: 'object',
+  properties: {
+    address: { type: 'string' },
+    city: { type: 'string' },
+    countryCode: { type: 'string' },
+    country: { type: 'string' },
+    phone: { type: 'string' },
+    postCode: { type: 'string' },
+    paymentMethod: { type: 'string' },
+    region: { type: 'string' },
+  },
+} as const;
+const UpsertOrder = {
+  type: 'object',
+  required: ['id', 'createdAt', 'updatedAt', 'status', 'amount', 'products'],
+  properties: {
+    id: { anyOf: [{ type: 'string' }, { type: 'integer' }] },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+    status: { type: 'string' },
+    amount: { type: 'number' },
+    products: { type: 'array', items: UpsertOrderProduct },
+    identifiers: UpsertOrderContact,
+    email: { type: 'string' },
+    billing: UpsertOrderBilling,
+    coupons: { type: 'array', items: { type: 'string' } },
+    storeId: { type: 'string' },
+    metaInfo: {
+      type: 'object',
+      additionalProperties: { anyOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] },
+    },
+  },
+} as const;
+const UpsertOrders = {
+  type: 'object',
+  required: ['orders'],
+  properties: {
+    orders: { type: 'array', items: UpsertOrder },
+    historical: { type: 'boolean', default: true },
+    notifyUrl: { type: 'string' },
+  },
+} as const;
+const UpdateEcommerceCurrency = {
+  type: 'object',
+  required: ['code'],
+  properties: { code: { type: 'string' } },
+} as const;
+const CreateCouponCollection = {
+  type: 'object',
+  required: ['name', 'defaultCoupon'],
+  properties: {
+    name: { type: 'string' },
+    defaultCoupon: { type: 'string' },
+    expirationDate: { type: ['string', 'null'], format: 'date-time' },
+    remainingCouponsAlert: { type: ['integer', 'null'] },
+    remainingDaysAlert: { type: ['integer', 'null'] },
+  },
+} as const;
+const UpdateCouponCollection = {
+  type: 'object',
+  properties: {
+    defaultCoupon: { type: 'string' },
+    expirationDate: { type: ['string', 'null'], format: 'date-time' },
+    remainingCouponsAlert: { type: ['integer', 'null'] },
+    remainingDaysAlert: { type: ['integer', 'null'] },
+  },
+} as const;
+const CreateCoupons = {
+  type: 'object',
+  required: ['collectionId', 'coupons'],
+  properties: {
+    collectionId: { type: 'string' },
+    coupons: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 10000 },
+  },
+} as const;
+const ObjectRecordIdentifiers = {
+  type: 'object',
+  properties: { id: { type: 'integer' }, ext_id: { type: 'string' } },
+} as const;
+const ObjectRecordAttributes = { type: 'object', additionalProperties: true } as const;
+const ObjectReference = { type: 'object', properties: { identifiers: ObjectRecordIdentifiers } } as const;
+const UpsertObjectAssociation = {
+  type: 'object',
+  required: ['object_type', 'records'],
+  properties: {
+    object_type: { type: 'string' },
+    action: { type: 'string', enum: ['link', 'unlink'], default: 'link' },
+    records: { type: 'array', minItems: 1, maxItems: 100, items: ObjectReference },
+  },
+} as const;
+const UpsertObjectRecord = {
+  type: 'object',
+  properties: {
+    identifiers: ObjectRecordIdentifiers,
+    attributes: ObjectRecordAttributes,
+    associations: { type: 'array', maxItems: 20, items: UpsertObjectAssociation },
+  },
+} as const;
+const UpsertObjectRecords = {
+  type: 'object',
+  required: ['records'],
+  properties: { records: { type: 'array', minItems: 1, maxItems: 1000, items: UpsertObjectRecord } },
+} as const;
+const DeletedObjectIdentifiers = {
+  anyOf: [{ required: ['ids'] }, { required: ['ext_ids'] }],
+  type: 'object',
+  properties: {
+    ids: { type: 'array', maxItems: 1000, items: { type: 'integer' } },
+    ext_ids: { type: 'array', maxItems: 1000, items: { type: 'string' } },
+  },
+  required: [],
+} as const;
+const DeleteObjectRecords = {
+  type: 'object',
+  required: ['identifiers'],
+  properties: { identifiers: DeletedObjectIdentifiers },
+} as const;
+const ExternalFeedAuthType = { type: 'string', enum: ['basic', 'token', 'noAuth'] } as const;
+const ExternalFeedHeaderInput = {
+  type: 'object',
+  required: ['name', 'value'],
+  properties: { name: { type: 'string' }, value: { type: 'string', format: 'password' } },
+} as const;
+const CreateExternalFeed = {
+  type: 'object',
+  required: ['name', 'url'],
+  properties: {
+    name: { type: 'string' },
+    url: { type: 'string' },
+    authType: ExternalFeedAuthType,
+    username: { type: 'string', format: 'password' },
+    password: { type: 'string', format: 'password' },
+    token: { type: 'string', format: 'password' },
+    headers: { type: 'array', items: ExternalFeedHeaderInput },
+    maxRetries: { type: 'integer', minimum: 0, maximum: 5, default: 5 },
+    cache: { type: 'boolean', default: false },
+  },
+} as const;
+const UpdateExternalFeed = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    url: { type: 'string' },
+    authType: ExternalFeedAuthType,
+    username: { type: ['string', 'null'], format: 'password' },
+    password: { type: ['string', 'null'], format: 'password' },
+    token: { type: ['string', 'null'], format: 'password' },
+    headers: { type: 'array', items: ExternalFeedHeaderInput },
+    maxRetries: { type: 'integer', minimum: 0, maximum: 5 },
+    cache: { type: 'boolean' },
+  },
+} as const;
+const CreatePaymentRequestCart = {
+  type: 'object',
+  required: ['currency', 'specificAmount'],
+  properties: { currency: { type: 'string', enum: ['EUR'] }, specificAmount: { type: 'integer' } },
+  additionalProperties: false,
+} as const;
+const CreatePaymentRequestConfiguration = {
+  type: 'object',
+  required: ['customSuccessUrl'],
+  properties: { customSuccessUrl: { type: 'string' } },
+  additionalProperties: false,
+} as const;
+const CreatePaymentRequestNotification = {
+  type: 'object',
+  required: ['channel', 'text'],
+  properties: { channel: { type: 'string', enum: ['email'] }, text: { type: 'string' } },
+  additionalProperties: false,
+} as const;
+const CreatePaymentRequest = {
+  type: 'object',
+  required: ['reference', 'contactId', 'cart'],
+  properties: {
+    reference: { type: 'string' },
+    contactId: { type: 'integer' },
+    cart: CreatePaymentRequestCart,
+    description: { type: 'string' },
+    configuration: CreatePaymentRequestConfiguration,
+    notification: CreatePaymentRequestNotification,
+  },
+  additionalProperties: false,
+} as const;
+const RedeemWalletPass = {
+  type: 'object',
+  properties: {
+    amountSpent: { type: 'number' },
+    location: { type: 'string' },
+    eventTag: { type: 'string' },
+    customData: { type: 'object', additionalProperties: true },
+  },
+} as const;
+const UserFeature = {
+  type: 'string',
+  enum: [
+    'email_campaigns',
+    'sms_campaigns',
+    'contacts',
+    'templates',
+    'workflows',
+    'landing_pages',
+    'transactional_emails',
+    'smtp_api',
+    'user_management',
+    'sales_platform',
+    'phone',
+    'conversations',
+    'senders_domains_dedicated_ips',
+    'push_notifications',
+    'companies',
+  ],
+} as const;
+const UserFeaturePermission = {
+  type: 'string',
+  enum: [
+    'create_edit_delete',
+    'send_schedule_suspend',
+    'view',
+    'import',
+    'export',
+    'list_and_attributes',
+    'forms',
+    'activate_deactivate',
+    'activate_deactivate_pause',
+    'settings',
+    'schedule_pause',
+    'all',
+    'logs',
+    'access',
+    'assign',
+    'configure',
+    'create_edit_deals',
+    'delete_deals',
+    'manage_others_deals_tasks',
+    'manage_owned_companies',
+    'manage_others_companies',
+    'manage_other_companies',
+    'reports',
+    'senders_management',
+    'domains_management',
+    'dedicated_ips_management',
+    'send',
+    'smtp',
+    'api_keys',
+    'authorized_ips',
+    'none',
+  ],
+} as const;
+const UserPrivilege = {
+  type: 'object',
+  properties: { feature: UserFeature, permissions: { type: 'array', items: UserFeaturePermission } },
+  additionalProperties: false,
+} as const;
+const UserPermissions = {
+  type: 'object',
+  required: ['email', 'all_features_access', 'privileges'],
+  properties: {
+    email: { type: 'string', format: 'email' },
+    all_features_access: AllFeaturesAccess,
+    privileges: { type: 'array', items: UserPrivilege },
+  },
+  additionalProperties: false,
+} as const;
+const CreateMasterAccountSsoToken = {
+  type: 'object',
+  required: ['email'],
+  properties: { email: { type: 'string', format: 'email' } },
+  additionalProperties: false,
+} as const;
+const LoyaltyMeta = { type: 'object', additionalProperties: true } as const;
+const CreateLoyaltyProgram = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', maxLength: 128 },
+    description: { type: 'string', maxLength: 256 },
+    documentId: { type: 'string' },
+    meta: LoyaltyMeta,
+  },
+} as const;
+const ReplaceLoyaltyProgram = {
+  type: 'object',
+  required: ['name'],
+  properties: { name: { type: 'string' }, description: { type: 'string' }, meta: LoyaltyMeta },
+} as const;
+const UpdateLoyaltyProgram = {
+  type: 'object',
+  properties: { name: { type: 'string' }, description: { type: 'string' }, meta: LoyaltyMeta },
+} as const;
+const AddLoyaltyMembers = {
+  anyOf: [{ required: ['contactId'] }, { required: ['loyaltySubscriptionId'] }],
+  type: 'object',
+  required: ['memberContactIds'],
+  properties: {
+    memberContactIds: { type: 'array', items: { type: 'integer', minimum: 1 }, minItems: 1 },
+    contactId: { type: 'integer', minimum: 1 },
+    loyaltySubscriptionId: { type: 'string', maxLength: 64 },
+  },
+} as const;
+const CreateLoyaltySubscription = {
+  type: 'object',
+  required: ['contactId'],
+  properties: {
+    contactId: { type: 'integer', minimum: 1 },
+    loyaltySubscriptionId: { type: 'string', maxLength: 64 },
+    creationDate: { type: 'string', format: 'date-time' },
+    meta: LoyaltyMeta,
+  },
+} as const;
+const LoyaltyUnit = {
+  type: 'string',
+  enum: [
+    'POINTS',
+    'EUR',
+    'USD',
+    'MXN',
+    'GBP',
+    'INR',
+    'CAD',
+    'SGD',
+    'RON',
+    'JPY',
+    'MYR',
+    'CLP',
+    'PEN',
+    'MAD',
+    'AUD',
+    'CHF',
+    'BRL',
+  ],
+} as const;
+const LoyaltyDurationUnit = { type: 'string', enum: ['day', 'week', 'month', 'year'] } as const;
+const LoyaltyDurationModifier = { type: 'string', enum: ['noModification', 'startOfPeriod', 'endOfPeriod'] } as const;
+const LoyaltyOvertaking = { type: 'string', enum: ['strict', 'partial'] } as const;
+const LoyaltyRounding = { type: 'string', enum: ['lower', 'upper', 'natural'] } as const;
+const LoyaltyInternalMeta = { type: 'object', properties: { isInternal: { type: 'boolean' } } } as const;
+const LoyaltyBalanceDefinitionData = {
+  type: 'object',
+  required: ['name', 'unit'],
+  properties: {
+    name: { type: 'string', maxLength: 128 },
+    unit: LoyaltyUnit,
+    description: { type: 'string', maxLength: 256 },
+    minAmount: { type: 'number' },
+    maxAmount: { type: 'number' },
+    maxCreditAmountLimit: { type: 'number' },
+    maxDebitAmountLimit: { type: 'number' },
+    balanceAvailabilityDurationValue: { type: 'integer' },
+    balanceAvailabilityDurationUnit: LoyaltyDurationUnit,
+    balanceAvailabilityDurationModifier: LoyaltyDurationModifier,
+    balanceExpirationDate: { type: 'string' },
+    balanceOptionAmountOvertakingStrategy: LoyaltyOvertaking,
+    balanceOptionCreditRounding: LoyaltyRounding,
+    balanceOptionDebitRounding: LoyaltyRounding,
+    imageRef: { type: 'string' },
+    meta: LoyaltyInternalMeta,
+  },
+} as const;
+const LoyaltyTransactionType = { type: 'string', enum: ['credit', 'debit'] } as const;
+const LoyaltyConstraintType = { type: 'string', enum: ['transaction', 'amount'] } as const;
+const LoyaltyBalanceLimitData = {
+  type: 'object',
+  required: ['constraintType', 'durationUnit', 'durationValue', 'transactionType', 'value'],
+  properties: {
+    transactionType: LoyaltyTransactionType,
+    constraintType: LoyaltyConstraintType,
+    value: { type: 'integer' },
+    durationValue: { type: 'integer' },
+    durationUnit: LoyaltyDurationUnit,
+    slidingSchedule: { type: 'boolean' },
+  },
+} as const;
+const CreateLoyaltyBalanceOrder = {
+  type: 'object',
+  required: ['amount', 'balanceDefinitionId', 'contactId', 'dueAt', 'source'],
+  properties: {
+    contactId: { type: 'integer', minimum: 1 },
+    balanceDefinitionId: { type: 'string' },
+    amount: { type: 'number' },
+    dueAt: { type: 'string', format: 'date-time' },
+    expiresAt: { type: 'string', format: 'date-time' },
+    source: { type: 'string' },
+    meta: LoyaltyMeta,
+  },
+} as const;
+const CreateLoyaltyBalance = {
+  type: 'object',
+  required: ['balanceDefinitionId'],
+  properties: { balanceDefinitionId: { type: 'string' } },
+} as const;
+const CreateLoyaltyTransaction = {
+  anyOf: [{ required: ['contactId'] }, { required: ['LoyaltySubscriptionId'] }],
+  type: 'object',
+  required: ['amount', 'balanceDefinitionId'],
+  properties: {
+    amount: { type: 'number' },
+    transactionType: LoyaltyTransactionType,
+    balanceDefinitionId: { type: 'string' },
+    contactId: { type: 'integer', minimum: 1 },
+    LoyaltySubscriptionId: { type: 'string' },
+    autoComplete: { type: 'boolean' },
+    ttl: { type: 'integer', minimum: 10 },
+    balanceExpiryInMinutes: { type: 'integer', minimum: 1 },
+    eventTime: { type: 'string', format: 'date-time' },
+    meta: LoyaltyMeta,
+  },
+} as const;
+const LoyaltyTierStrategy = {
+  type: 'string',
+  enum: ['real_time', 'membership_anniversary', 'tier_anniversary'],
+} as const;
+const LoyaltyTierScheduleData = {
+  type: 'object',
+  properties: {
+    durationValue: { type: 'number' },
+    durationUnit: LoyaltyDurationUnit,
+    durationModifier: { type: 'string', enum: ['start_of_period', 'end_of_period'] },
+    scheduledDate: { type: 'string' },
+  },
+} as const;
+const CreateLoyaltyTierGroup = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string' },
+    upgradeStrategy: LoyaltyTierStrategy,
+    downgradeStrategy: LoyaltyTierStrategy,
+    tierOrder: { type: 'array', items: { type: 'string' } },
+    upgradeSchedule: LoyaltyTierScheduleData,
+    downgradeSchedule: LoyaltyTierScheduleData,
+    meta: LoyaltyInternalMeta,
+  },
+} as const;
+const UpdateLoyaltyTierGroup = {
+  type: 'object',
+  required: ['downgradeStrategy', 'name', 'tierOrder', 'upgradeStrategy'],
+  properties: {
+    name: { type: 'string' },
+    upgradeStrategy: LoyaltyTierStrategy,
+    downgradeStrategy: LoyaltyTierStrategy,
+    tierOrder: { type: 'array', items: { type: 'string' } },
+    meta: LoyaltyInternalMeta,
+  },
+} as const;
+const LoyaltyTierCondition = {
+  type: 'object',
+  properties: {
+    balanceDefinitionId: { type: 'string' },
+    minimumValue: { type: 'integer' },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+  },
+} as const;
+const LoyaltyTierReward = {
+  type: 'object',
+  properties: {
+    rewardId: { type: 'string' },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+  },
+} as const;
+const CreateLoyaltyTier = {
+  type: 'object',
+  required: ['accessConditions', 'name'],
+  properties: {
+    name: { type: 'string' },
+    accessConditions: { type: 'array', items: LoyaltyTierCondition },
+    tierRewards: { type: 'array', items: LoyaltyTierReward },
+    imageRef: { type: 'string' },
+  },
+} as const;
+const UpdateLoyaltyTier = {
+  type: 'object',
+  required: ['accessConditions', 'name', 'tierRewards'],
+  properties: {
+    name: { type: 'string' },
+    accessConditions: { type: 'array', items: LoyaltyTierCondition },
+    tierRewards: { type: 'array', items: LoyaltyTierReward },
+    imageRef: { type: 'string' },
+  },
+} as const;
+const CreateLoyaltyReward = {
+  type: 'object',
+  required: ['name'],
+  properties: {
+    name: { type: 'string', maxLength: 128 },
+    publicName: { type: 'string', maxLength: 128 },
+    publicDescription: { type: 'string', maxLength: 128 },
+    publicImage: { type: 'string' },
+  },
+} as const;
+const ValidateLoyaltyReward = {
+  type: 'object',
+  properties: {
+    attributedRewardId: { type: 'string' },
+    code: { type: 'string' },
+    rewardId: { type: 'string' },
+    contactId: { type: 'integer', minimum: 1 },
+    loyaltySubscriptionId: { type: 'string' },
+    pointOfSellId: { type: 'string' },
+  },
+} as const;
+const CreateLoyaltyVoucher = {
+  type: 'object',
+  required: ['rewardId'],
+  properties: {
+    rewardId: { type: 'string' },
+    contactId: { type: 'integer', minimum: 1 },
+    loyaltySubscriptionId: { type: 'string' },
+    code: { type: 'string', maxLength: 128 },
+    value: { type: 'number' },
+    validFrom: { type: 'string' },
+    expirationDate: { type: 'string' },
+    meta: LoyaltyMeta,
+  },
+} as const;
+const RedeemedLoyaltyOrderIdentifiers = {
+  type: 'object',
+  properties: { ext_id: { type: 'string' }, loyalty_subscription_id: { type: 'string' } },
+} as const;
+const RedeemedLoyaltyProduct = {
+  type: 'object',
+  properties: {
+    productId: { type: 'string' },
+    variantId: { type: 'string' },
+    category: { type: 'array', items: { type: 'string' } },
+    quantity: { type: 'number' },
+    price: { type: 'number' },
+  },
+} as const;
+const RedeemedLoyaltyOrderBilling = {
+  type: 'object',
+  properties: {
+    address: { type: 'string' },
+    city: { type: 'string' },
+    region: { type: 'string' },
+    postCode: { type: 'integer' },
+    countryCode: { type: 'string' },
+    phone: { type: 'integer' },
+    paymentMethod: { type: 'string' },
+  },
+} as const;
+const RedeemedLoyaltyOrder = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    status: { type: 'string' },
+    amount: { type: 'number' },
+    createdAt: { type: 'string', format: 'date-time' },
+    updatedAt: { type: 'string', format: 'date-time' },
+    email: { type: 'string', format: 'email' },
+    contact_id: { type: 'integer' },
+    identifiers: RedeemedLoyaltyOrderIdentifiers,
+    coupons: { type: 'array', items: { type: 'string' } },
+    storeId: { type: 'string' },
+    products: { type: 'array', items: RedeemedLoyaltyProduct },
+    billing: RedeemedLoyaltyOrderBilling,
+  },
+} as const;
+const RedeemLoyaltyVoucher = {
+  type: 'object',
+  properties: {
+    attributedRewardId: { type: 'string' },
+    code: { type: 'string' },
+    rewardId: { type: 'string' },
+    contactId: { type: 'integer', minimum: 1 },
+    loyaltySubscriptionId: { type: 'string' },
+    ttl: { type: 'integer', minimum: 0 },
+    autoComplete: { type: 'boolean' },
+    order: RedeemedLoyaltyOrder,
+    meta: LoyaltyMeta,
+  },
+} as const;
 
 /** What the sandbox needs to know about each operation, by its name in the client. `endpoint` is the key in generated/contract.ts. */
 export const requests = {
@@ -1022,6 +2080,15 @@ export const requests = {
     status: 204,
   },
   'contacts.segments.list': { endpoint: 'GET /contacts/segments', status: 200 },
+  'contacts.consentGroups.list': { endpoint: 'GET /contacts/consent-groups', status: 200 },
+  'contacts.consentGroups.create': { endpoint: 'POST /contacts/consent-groups', status: 201, body: CreateConsentGroup },
+  'contacts.consentGroups.get': { endpoint: 'GET /contacts/consent-groups/{id}', status: 200 },
+  'contacts.consentGroups.update': {
+    endpoint: 'PUT /contacts/consent-groups/{id}',
+    status: 200,
+    body: UpdateConsentGroup,
+  },
+  'contacts.consentGroups.delete': { endpoint: 'DELETE /contacts/consent-groups/{id}', status: 204 },
   'processes.list': { endpoint: 'GET /processes', status: 200 },
   'processes.get': { endpoint: 'GET /processes/{processId}', status: 200 },
   'webhooks.list': { endpoint: 'GET /webhooks', status: 200 },
@@ -1103,4 +2170,355 @@ export const requests = {
     status: 204,
     body: ManageSubAccountIp,
   },
+  'subAccounts.groups.list': { endpoint: 'GET /corporate/groups', status: 200 },
+  'subAccounts.groups.create': { endpoint: 'POST /corporate/group', status: 201, body: CreateSubAccountGroup },
+  'subAccounts.groups.get': { endpoint: 'GET /corporate/group/{id}', status: 200 },
+  'subAccounts.groups.update': { endpoint: 'PUT /corporate/group/{id}', status: 204, body: UpdateSubAccountGroup },
+  'subAccounts.groups.delete': { endpoint: 'DELETE /corporate/group/{id}', status: 204 },
+  'subAccounts.groups.removeSubAccounts': {
+    endpoint: 'PUT /corporate/group/unlink/{groupId}/subAccounts',
+    status: 204,
+    body: RemoveSubAccounts,
+  },
+  'subAccounts.users.list': { endpoint: 'GET /corporate/invited/users', status: 200 },
+  'subAccounts.users.invite': { endpoint: 'POST /corporate/user/invitation/send', status: 201, body: InviteAdminUser },
+  'subAccounts.users.updateInvitation': { endpoint: 'PUT /corporate/user/invitation/{action}/{email}', status: 200 },
+  'subAccounts.users.revoke': { endpoint: 'DELETE /corporate/user/revoke/{email}', status: 204 },
+  'subAccounts.users.getPermissions': { endpoint: 'GET /corporate/user/{email}/permissions', status: 200 },
+  'subAccounts.users.updatePermissions': {
+    endpoint: 'PUT /corporate/user/{email}/permissions',
+    status: 204,
+    body: UpdateAdminUserPermissions,
+  },
+  'emailCampaigns.list': { endpoint: 'GET /emailCampaigns', status: 200 },
+  'emailCampaigns.create': { endpoint: 'POST /emailCampaigns', status: 201, body: CreateEmailCampaign },
+  'emailCampaigns.images.create': { endpoint: 'POST /emailCampaigns/images', status: 201, body: UploadCampaignImage },
+  'emailCampaigns.get': { endpoint: 'GET /emailCampaigns/{campaignId}', status: 200 },
+  'emailCampaigns.update': { endpoint: 'PUT /emailCampaigns/{campaignId}', status: 204, body: UpdateEmailCampaign },
+  'emailCampaigns.delete': { endpoint: 'DELETE /emailCampaigns/{campaignId}', status: 204 },
+  'emailCampaigns.getAbTestResult': { endpoint: 'GET /emailCampaigns/{campaignId}/abTestCampaignResult', status: 200 },
+  'emailCampaigns.exportRecipients': {
+    endpoint: 'POST /emailCampaigns/{campaignId}/exportRecipients',
+    status: 202,
+    body: ExportEmailCampaignRecipients,
+  },
+  'emailCampaigns.sendNow': { endpoint: 'POST /emailCampaigns/{campaignId}/sendNow', status: 204 },
+  'emailCampaigns.sendReport': {
+    endpoint: 'POST /emailCampaigns/{campaignId}/sendReport',
+    status: 204,
+    body: SendCampaignReport,
+  },
+  'emailCampaigns.sendTest': {
+    endpoint: 'POST /emailCampaigns/{campaignId}/sendTest',
+    status: 204,
+    body: SendTestCampaign,
+  },
+  'emailCampaigns.getSharedUrl': { endpoint: 'GET /emailCampaigns/{campaignId}/sharedUrl', status: 200 },
+  'emailCampaigns.updateStatus': {
+    endpoint: 'PUT /emailCampaigns/{campaignId}/status',
+    status: 204,
+    body: UpdateCampaignStatus,
+  },
+  'smsCampaigns.list': { endpoint: 'GET /smsCampaigns', status: 200 },
+  'smsCampaigns.create': { endpoint: 'POST /smsCampaigns', status: 201, body: CreateSmsCampaign },
+  'smsCampaigns.get': { endpoint: 'GET /smsCampaigns/{campaignId}', status: 200 },
+  'smsCampaigns.update': { endpoint: 'PUT /smsCampaigns/{campaignId}', status: 204, body: UpdateSmsCampaign },
+  'smsCampaigns.delete': { endpoint: 'DELETE /smsCampaigns/{campaignId}', status: 204 },
+  'smsCampaigns.exportRecipients': {
+    endpoint: 'POST /smsCampaigns/{campaignId}/exportRecipients',
+    status: 202,
+    body: ExportSmsCampaignRecipients,
+  },
+  'smsCampaigns.sendNow': { endpoint: 'POST /smsCampaigns/{campaignId}/sendNow', status: 204 },
+  'smsCampaigns.sendReport': {
+    endpoint: 'POST /smsCampaigns/{campaignId}/sendReport',
+    status: 204,
+    body: SendCampaignReport,
+  },
+  'smsCampaigns.sendTest': {
+    endpoint: 'POST /smsCampaigns/{campaignId}/sendTest',
+    status: 204,
+    body: SendTestSmsCampaign,
+  },
+  'smsCampaigns.updateStatus': {
+    endpoint: 'PUT /smsCampaigns/{campaignId}/status',
+    status: 204,
+    body: UpdateCampaignStatus,
+  },
+  'whatsApp.send': { endpoint: 'POST /whatsapp/sendMessage', status: 201, body: SendWhatsAppMessage },
+  'whatsApp.getConfig': { endpoint: 'GET /whatsappCampaigns/config', status: 200 },
+  'whatsApp.events.list': { endpoint: 'GET /whatsapp/statistics/events', status: 200 },
+  'whatsApp.templates.list': { endpoint: 'GET /whatsappCampaigns/template-list', status: 200 },
+  'whatsApp.templates.create': {
+    endpoint: 'POST /whatsappCampaigns/template',
+    status: 201,
+    body: CreateWhatsAppTemplate,
+  },
+  'whatsApp.templates.requestApproval': {
+    endpoint: 'POST /whatsappCampaigns/template/approval/{templateId}',
+    status: 200,
+  },
+  'whatsAppCampaigns.list': { endpoint: 'GET /whatsappCampaigns', status: 200 },
+  'whatsAppCampaigns.create': { endpoint: 'POST /whatsappCampaigns', status: 201, body: CreateWhatsAppCampaign },
+  'whatsAppCampaigns.get': { endpoint: 'GET /whatsappCampaigns/{campaignId}', status: 200 },
+  'whatsAppCampaigns.update': {
+    endpoint: 'PUT /whatsappCampaigns/{campaignId}',
+    status: 204,
+    body: UpdateWhatsAppCampaign,
+  },
+  'whatsAppCampaigns.delete': { endpoint: 'DELETE /whatsappCampaigns/{campaignId}', status: 204 },
+  'conversations.setAgentOnline': {
+    endpoint: 'POST /conversations/agentOnlinePing',
+    status: 201,
+    body: SetAgentOnline,
+  },
+  'conversations.updateVisitorGroup': {
+    endpoint: 'PUT /conversations/visitorGroup',
+    status: 200,
+    body: UpdateVisitorGroup,
+  },
+  'conversations.messages.send': {
+    endpoint: 'POST /conversations/messages',
+    status: 200,
+    body: SendConversationsMessage,
+  },
+  'conversations.messages.get': { endpoint: 'GET /conversations/messages/{id}', status: 200 },
+  'conversations.messages.update': {
+    endpoint: 'PUT /conversations/messages/{id}',
+    status: 200,
+    body: UpdateConversationsMessage,
+  },
+  'conversations.messages.delete': { endpoint: 'DELETE /conversations/messages/{id}', status: 204 },
+  'conversations.automatedMessages.send': {
+    endpoint: 'POST /conversations/pushedMessages',
+    status: 200,
+    body: SendAutomatedMessage,
+  },
+  'conversations.automatedMessages.get': { endpoint: 'GET /conversations/pushedMessages/{id}', status: 200 },
+  'conversations.automatedMessages.update': {
+    endpoint: 'PUT /conversations/pushedMessages/{id}',
+    status: 200,
+    body: UpdateConversationsMessage,
+  },
+  'conversations.automatedMessages.delete': { endpoint: 'DELETE /conversations/pushedMessages/{id}', status: 204 },
+  'products.list': { endpoint: 'GET /products', status: 200 },
+  'products.create': { endpoint: 'POST /products', status: 201, body: CreateProduct },
+  'products.createBatch': { endpoint: 'POST /products/batch', status: 201, body: CreateProducts },
+  'products.get': { endpoint: 'GET /products/{id}', status: 200 },
+  'products.createAlert': { endpoint: 'POST /products/{id}/alerts/{type}', status: 204, body: CreateProductAlert },
+  'categories.list': { endpoint: 'GET /categories', status: 200 },
+  'categories.create': { endpoint: 'POST /categories', status: 201, body: CreateProductCategory },
+  'categories.createBatch': { endpoint: 'POST /categories/batch', status: 201, body: CreateProductCategories },
+  'categories.get': { endpoint: 'GET /categories/{id}', status: 200 },
+  'orders.list': { endpoint: 'GET /orders', status: 200 },
+  'orders.upsert': { endpoint: 'POST /orders/status', status: 204, body: UpsertOrder },
+  'orders.upsertBatch': { endpoint: 'POST /orders/status/batch', status: 202, body: UpsertOrders },
+  'ecommerce.activate': { endpoint: 'POST /ecommerce/activate', status: 200 },
+  'ecommerce.attribution.list': { endpoint: 'GET /ecommerce/attribution/metrics', status: 200 },
+  'ecommerce.attribution.get': {
+    endpoint: 'GET /ecommerce/attribution/metrics/{conversionSource}/{conversionSourceId}',
+    status: 200,
+  },
+  'ecommerce.attribution.listProducts': {
+    endpoint: 'GET /ecommerce/attribution/products/{conversionSource}/{conversionSourceId}',
+    status: 200,
+  },
+  'ecommerce.getCurrency': { endpoint: 'GET /ecommerce/config/displayCurrency', status: 200 },
+  'ecommerce.updateCurrency': {
+    endpoint: 'POST /ecommerce/config/displayCurrency',
+    status: 200,
+    body: UpdateEcommerceCurrency,
+  },
+  'coupons.collections.list': { endpoint: 'GET /couponCollections', status: 200 },
+  'coupons.collections.create': { endpoint: 'POST /couponCollections', status: 201, body: CreateCouponCollection },
+  'coupons.collections.get': { endpoint: 'GET /couponCollections/{id}', status: 200 },
+  'coupons.collections.update': {
+    endpoint: 'PATCH /couponCollections/{id}',
+    status: 200,
+    body: UpdateCouponCollection,
+  },
+  'coupons.create': { endpoint: 'POST /coupons', status: 204, body: CreateCoupons },
+  'objects.list': { endpoint: 'GET /objects/{object_type}/records', status: 200 },
+  'objects.upsert': { endpoint: 'POST /objects/{object_type}/batch/upsert', status: 202, body: UpsertObjectRecords },
+  'objects.delete': { endpoint: 'POST /objects/{object_type}/batch/delete', status: 202, body: DeleteObjectRecords },
+  'objects.listAssociated': { endpoint: 'GET /objects/{object_type}/associated-records', status: 200 },
+  'feeds.list': { endpoint: 'GET /feeds', status: 200 },
+  'feeds.create': { endpoint: 'POST /feeds', status: 201, body: CreateExternalFeed },
+  'feeds.get': { endpoint: 'GET /feeds/{uuid}', status: 200 },
+  'feeds.update': { endpoint: 'PUT /feeds/{uuid}', status: 204, body: UpdateExternalFeed },
+  'feeds.delete': { endpoint: 'DELETE /feeds/{uuid}', status: 204 },
+  'paymentRequests.create': { endpoint: 'POST /payments/requests', status: 201, body: CreatePaymentRequest },
+  'paymentRequests.get': { endpoint: 'GET /payments/requests/{id}', status: 200 },
+  'paymentRequests.delete': { endpoint: 'DELETE /payments/requests/{id}', status: 204 },
+  'wallet.getInstallUrl': { endpoint: 'GET /wallet/passes/{passId}/installUrl/{contactId}', status: 200 },
+  'wallet.redeem': { endpoint: 'POST /wallet/passes/{installationId}/redeem', status: 200, body: RedeemWalletPass },
+  'users.list': { endpoint: 'GET /organization/invited/users', status: 200 },
+  'users.invite': { endpoint: 'POST /organization/user/invitation/send', status: 200, body: UserPermissions },
+  'users.updateInvitation': { endpoint: 'PUT /organization/user/invitation/{action}/{email}', status: 200 },
+  'users.revoke': { endpoint: 'PUT /organization/user/invitation/revoke/{email}', status: 200 },
+  'users.getPermissions': { endpoint: 'GET /organization/user/{email}/permissions', status: 200 },
+  'users.updatePermissions': {
+    endpoint: 'POST /organization/user/update/permissions',
+    status: 200,
+    body: UserPermissions,
+  },
+  'masterAccount.get': { endpoint: 'GET /corporate/masterAccount', status: 200 },
+  'masterAccount.listIps': { endpoint: 'GET /corporate/ip', status: 200 },
+  'masterAccount.getSsoToken': { endpoint: 'POST /corporate/ssoToken', status: 200, body: CreateMasterAccountSsoToken },
+  'loyalty.programs.list': { endpoint: 'GET /loyalty/config/programs', status: 200 },
+  'loyalty.programs.create': { endpoint: 'POST /loyalty/config/programs', status: 200, body: CreateLoyaltyProgram },
+  'loyalty.programs.get': { endpoint: 'GET /loyalty/config/programs/{pid}', status: 200 },
+  'loyalty.programs.replace': {
+    endpoint: 'PUT /loyalty/config/programs/{pid}',
+    status: 200,
+    body: ReplaceLoyaltyProgram,
+  },
+  'loyalty.programs.update': {
+    endpoint: 'PATCH /loyalty/config/programs/{pid}',
+    status: 200,
+    body: UpdateLoyaltyProgram,
+  },
+  'loyalty.programs.delete': { endpoint: 'DELETE /loyalty/config/programs/{pid}', status: 204 },
+  'loyalty.subscriptions.get': { endpoint: 'GET /loyalty/config/programs/{pid}/account-info', status: 200 },
+  'loyalty.subscriptions.delete': { endpoint: 'DELETE /loyalty/config/programs/{pid}/contact/{cid}', status: 204 },
+  'loyalty.programs.publish': { endpoint: 'POST /loyalty/config/programs/{pid}/publish', status: 200 },
+  'loyalty.subscriptions.addMembers': {
+    endpoint: 'POST /loyalty/config/programs/{pid}/subscription-members',
+    status: 200,
+    body: AddLoyaltyMembers,
+  },
+  'loyalty.subscriptions.removeMembers': {
+    endpoint: 'DELETE /loyalty/config/programs/{pid}/subscription-members',
+    status: 204,
+  },
+  'loyalty.subscriptions.create': {
+    endpoint: 'POST /loyalty/config/programs/{pid}/subscriptions',
+    status: 200,
+    body: CreateLoyaltySubscription,
+  },
+  'loyalty.balances.listActive': { endpoint: 'GET /loyalty/balance/programs/{pid}/active-balance', status: 200 },
+  'loyalty.balances.definitions.list': {
+    endpoint: 'GET /loyalty/balance/programs/{pid}/balance-definitions',
+    status: 200,
+  },
+  'loyalty.balances.definitions.create': {
+    endpoint: 'POST /loyalty/balance/programs/{pid}/balance-definitions',
+    status: 200,
+    body: LoyaltyBalanceDefinitionData,
+  },
+  'loyalty.balances.definitions.get': {
+    endpoint: 'GET /loyalty/balance/programs/{pid}/balance-definitions/{bdid}',
+    status: 200,
+  },
+  'loyalty.balances.definitions.update': {
+    endpoint: 'PUT /loyalty/balance/programs/{pid}/balance-definitions/{bdid}',
+    status: 200,
+    body: LoyaltyBalanceDefinitionData,
+  },
+  'loyalty.balances.definitions.delete': {
+    endpoint: 'DELETE /loyalty/balance/programs/{pid}/balance-definitions/{bdid}',
+    status: 204,
+  },
+  'loyalty.balances.limits.create': {
+    endpoint: 'POST /loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits',
+    status: 200,
+    body: LoyaltyBalanceLimitData,
+  },
+  'loyalty.balances.limits.get': {
+    endpoint: 'GET /loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits/{blid}',
+    status: 200,
+  },
+  'loyalty.balances.limits.update': {
+    endpoint: 'PUT /loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits/{blid}',
+    status: 200,
+    body: LoyaltyBalanceLimitData,
+  },
+  'loyalty.balances.limits.delete': {
+    endpoint: 'DELETE /loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits/{blid}',
+    status: 204,
+  },
+  'loyalty.balances.list': { endpoint: 'GET /loyalty/balance/programs/{pid}/contact-balances', status: 200 },
+  'loyalty.balances.createOrder': {
+    endpoint: 'POST /loyalty/balance/programs/{pid}/create-order',
+    status: 200,
+    body: CreateLoyaltyBalanceOrder,
+  },
+  'loyalty.balances.get': { endpoint: 'GET /loyalty/balance/programs/{pid}/subscriptions/{cid}/balances', status: 200 },
+  'loyalty.balances.create': {
+    endpoint: 'POST /loyalty/balance/programs/{pid}/subscriptions/{cid}/balances',
+    status: 200,
+    body: CreateLoyaltyBalance,
+  },
+  'loyalty.transactions.list': { endpoint: 'GET /loyalty/balance/programs/{pid}/transaction-history', status: 200 },
+  'loyalty.transactions.create': {
+    endpoint: 'POST /loyalty/balance/programs/{pid}/transactions',
+    status: 200,
+    body: CreateLoyaltyTransaction,
+  },
+  'loyalty.transactions.cancel': {
+    endpoint: 'POST /loyalty/balance/programs/{pid}/transactions/{tid}/cancel',
+    status: 200,
+  },
+  'loyalty.transactions.complete': {
+    endpoint: 'POST /loyalty/balance/programs/{pid}/transactions/{tid}/complete',
+    status: 200,
+  },
+  'loyalty.tiers.assign': { endpoint: 'POST /loyalty/tier/programs/{pid}/contacts/{cid}/tiers/{tid}', status: 200 },
+  'loyalty.tiers.groups.list': { endpoint: 'GET /loyalty/tier/programs/{pid}/tier-groups', status: 200 },
+  'loyalty.tiers.groups.create': {
+    endpoint: 'POST /loyalty/tier/programs/{pid}/tier-groups',
+    status: 200,
+    body: CreateLoyaltyTierGroup,
+  },
+  'loyalty.tiers.groups.get': { endpoint: 'GET /loyalty/tier/programs/{pid}/tier-groups/{gid}', status: 200 },
+  'loyalty.tiers.groups.update': {
+    endpoint: 'PUT /loyalty/tier/programs/{pid}/tier-groups/{gid}',
+    status: 200,
+    body: UpdateLoyaltyTierGroup,
+  },
+  'loyalty.tiers.groups.delete': { endpoint: 'DELETE /loyalty/tier/programs/{pid}/tier-groups/{gid}', status: 204 },
+  'loyalty.tiers.create': {
+    endpoint: 'POST /loyalty/tier/programs/{pid}/tier-groups/{gid}/tiers',
+    status: 200,
+    body: CreateLoyaltyTier,
+  },
+  'loyalty.tiers.list': { endpoint: 'GET /loyalty/tier/programs/{pid}/tiers', status: 200 },
+  'loyalty.tiers.update': {
+    endpoint: 'PUT /loyalty/tier/programs/{pid}/tiers/{tid}',
+    status: 200,
+    body: UpdateLoyaltyTier,
+  },
+  'loyalty.tiers.delete': { endpoint: 'DELETE /loyalty/tier/programs/{pid}/tiers/{tid}', status: 204 },
+  'loyalty.rewards.list': { endpoint: 'GET /loyalty/offer/programs/{pid}/offers', status: 200 },
+  'loyalty.rewards.create': {
+    endpoint: 'POST /loyalty/offer/programs/{pid}/offers',
+    status: 200,
+    body: CreateLoyaltyReward,
+  },
+  'loyalty.rewards.get': { endpoint: 'GET /loyalty/offer/programs/{pid}/rewards/{rid}', status: 200 },
+  'loyalty.rewards.validate': {
+    endpoint: 'POST /loyalty/offer/programs/{pid}/rewards/validate',
+    status: 200,
+    body: ValidateLoyaltyReward,
+  },
+  'loyalty.rewards.getCodeCount': {
+    endpoint: 'GET /loyalty/offer/programs/{pid}/code-pools/{cpid}/codes-count',
+    status: 200,
+  },
+  'loyalty.vouchers.list': { endpoint: 'GET /loyalty/offer/programs/{pid}/vouchers', status: 200 },
+  'loyalty.vouchers.create': {
+    endpoint: 'POST /loyalty/offer/programs/{pid}/rewards/attribute',
+    status: 200,
+    body: CreateLoyaltyVoucher,
+  },
+  'loyalty.vouchers.redeem': {
+    endpoint: 'POST /loyalty/offer/programs/{pid}/rewards/redeem',
+    status: 200,
+    body: RedeemLoyaltyVoucher,
+  },
+  'loyalty.vouchers.completeRedemption': {
+    endpoint: 'POST /loyalty/offer/programs/{pid}/rewards/redeem/{tid}/complete',
+    status: 200,
+  },
+  'loyalty.vouchers.revoke': { endpoint: 'DELETE /loyalty/offer/programs/{pid}/rewards/revoke', status: 204 },
 } as const;

@@ -19,6 +19,7 @@ import type {
   ContactIdentifierKind,
   ContactAttributeCategory,
   ContactDuplicateIdentifier,
+  ConsentGroupSignupMode,
   ProcessName,
   ProcessStatus,
   WebhookTypeName,
@@ -33,6 +34,31 @@ import type {
   TaskDue,
   FileEntity,
   SmsEventKind,
+  AdminUserFeature,
+  AdminUserFeaturePermission,
+  UpdateAdminUserFeature,
+  WhatsAppEventKind,
+  WhatsAppTemplateSource,
+  WhatsAppCampaignStatus,
+  ProductSortField,
+  ProductAlertType,
+  ConversionSource,
+  CouponCollectionSortField,
+  ExternalFeedAuthType,
+  UserStatus,
+  UserAccessLevel,
+  UserFeature,
+  UserFeaturePermission,
+  LoyaltyVersion,
+  LoyaltyUnit,
+  LoyaltyDurationUnit,
+  LoyaltyDurationModifier,
+  LoyaltyOvertaking,
+  LoyaltyRounding,
+  LoyaltyTransactionType,
+  LoyaltyConstraintType,
+  LoyaltyTransactionStatus,
+  LoyaltyTierStrategy,
 } from './openapi.js';
 
 /** The known values of {@link ErrorCode}. The list is open: expect others. */
@@ -217,6 +243,9 @@ export const contactDuplicateIdentifiers = [
   'EXT_ID',
 ] as const satisfies readonly ContactDuplicateIdentifier[];
 
+/** The values of {@link ConsentGroupSignupMode}. */
+export const consentGroupSignupModes = ['manual', 'automatic'] as const satisfies readonly ConsentGroupSignupMode[];
+
 /** The known values of {@link ProcessName}. The list is open: expect others. */
 export const processNames = [
   'IMPORTUSER',
@@ -357,3 +386,218 @@ export const smsEventKinds = [
   'rejected',
   'skipped',
 ] as const satisfies readonly SmsEventKind[];
+
+/** The values of {@link AdminUserFeature}. */
+export const adminUserFeatures = [
+  'my_plan',
+  'api',
+  'user_management',
+  'app_management',
+  'sub_organization_groups',
+  'create_sub_organizations',
+  'manage_sub_organizations',
+  'analytics',
+  'security',
+] as const satisfies readonly AdminUserFeature[];
+
+/** The values of {@link AdminUserFeaturePermission}. */
+export const adminUserFeaturePermissions = [
+  'all',
+  'none',
+  'create',
+  'edit_delete',
+  'download_data',
+  'create_alerts',
+  'my_looks',
+  'explore_create',
+] as const satisfies readonly AdminUserFeaturePermission[];
+
+/** The values of {@link UpdateAdminUserFeature}. */
+export const updateAdminUserFeatures = [
+  'user_management',
+  'api',
+  'my_plan',
+  'apps_management',
+  'analytics',
+  'sub_organization_groups',
+  'create_sub_organizations',
+  'manage_sub_organizations',
+  'security',
+] as const satisfies readonly UpdateAdminUserFeature[];
+
+/** The values of {@link WhatsAppEventKind}. */
+export const whatsAppEventKinds = [
+  'sent',
+  'delivered',
+  'read',
+  'error',
+  'unsubscribe',
+  'reply',
+  'soft-bounce',
+] as const satisfies readonly WhatsAppEventKind[];
+
+/** The values of {@link WhatsAppTemplateSource}. */
+export const whatsAppTemplateSources = [
+  'Automation',
+  'Conversations',
+] as const satisfies readonly WhatsAppTemplateSource[];
+
+/** The known values of {@link WhatsAppCampaignStatus}. The list is open: expect others. */
+export const whatsAppCampaignStatuses = [
+  'draft',
+  'scheduled',
+  'pending',
+  'approved',
+  'running',
+  'suspended',
+  'rejected',
+  'sent',
+] as const satisfies readonly WhatsAppCampaignStatus[];
+
+/** The values of {@link ProductSortField}. */
+export const productSortFields = ['name', 'created_at', 'id', 'price'] as const satisfies readonly ProductSortField[];
+
+/** The values of {@link ProductAlertType}. */
+export const productAlertTypes = ['back_in_stock'] as const satisfies readonly ProductAlertType[];
+
+/** The values of {@link ConversionSource}. */
+export const conversionSources = [
+  'email_campaign',
+  'sms_campaign',
+  'automation_workflow_email',
+  'automation_workflow_sms',
+] as const satisfies readonly ConversionSource[];
+
+/** The values of {@link CouponCollectionSortField}. */
+export const couponCollectionSortFields = [
+  'createdAt',
+  'remainingCoupons',
+  'expirationDate',
+] as const satisfies readonly CouponCollectionSortField[];
+
+/** The values of {@link ExternalFeedAuthType}. */
+export const externalFeedAuthTypes = ['basic', 'token', 'noAuth'] as const satisfies readonly ExternalFeedAuthType[];
+
+/** The known values of {@link UserStatus}. The list is open: expect others. */
+export const userStatuses = ['active', 'pending'] as const satisfies readonly UserStatus[];
+
+/** The known values of {@link UserAccessLevel}. The list is open: expect others. */
+export const userAccessLevels = ['owner', 'full', 'custom', 'none'] as const satisfies readonly UserAccessLevel[];
+
+/** The values of {@link UserFeature}. */
+export const userFeatures = [
+  'email_campaigns',
+  'sms_campaigns',
+  'contacts',
+  'templates',
+  'workflows',
+  'landing_pages',
+  'transactional_emails',
+  'smtp_api',
+  'user_management',
+  'sales_platform',
+  'phone',
+  'conversations',
+  'senders_domains_dedicated_ips',
+  'push_notifications',
+  'companies',
+] as const satisfies readonly UserFeature[];
+
+/** The values of {@link UserFeaturePermission}. */
+export const userFeaturePermissions = [
+  'create_edit_delete',
+  'send_schedule_suspend',
+  'view',
+  'import',
+  'export',
+  'list_and_attributes',
+  'forms',
+  'activate_deactivate',
+  'activate_deactivate_pause',
+  'settings',
+  'schedule_pause',
+  'all',
+  'logs',
+  'access',
+  'assign',
+  'configure',
+  'create_edit_deals',
+  'delete_deals',
+  'manage_others_deals_tasks',
+  'manage_owned_companies',
+  'manage_others_companies',
+  'manage_other_companies',
+  'reports',
+  'senders_management',
+  'domains_management',
+  'dedicated_ips_management',
+  'send',
+  'smtp',
+  'api_keys',
+  'authorized_ips',
+  'none',
+] as const satisfies readonly UserFeaturePermission[];
+
+/** The values of {@link LoyaltyVersion}. */
+export const loyaltyVersions = ['active', 'draft'] as const satisfies readonly LoyaltyVersion[];
+
+/** The values of {@link LoyaltyUnit}. */
+export const loyaltyUnits = [
+  'POINTS',
+  'EUR',
+  'USD',
+  'MXN',
+  'GBP',
+  'INR',
+  'CAD',
+  'SGD',
+  'RON',
+  'JPY',
+  'MYR',
+  'CLP',
+  'PEN',
+  'MAD',
+  'AUD',
+  'CHF',
+  'BRL',
+] as const satisfies readonly LoyaltyUnit[];
+
+/** The values of {@link LoyaltyDurationUnit}. */
+export const loyaltyDurationUnits = ['day', 'week', 'month', 'year'] as const satisfies readonly LoyaltyDurationUnit[];
+
+/** The values of {@link LoyaltyDurationModifier}. */
+export const loyaltyDurationModifiers = [
+  'noModification',
+  'startOfPeriod',
+  'endOfPeriod',
+] as const satisfies readonly LoyaltyDurationModifier[];
+
+/** The values of {@link LoyaltyOvertaking}. */
+export const loyaltyOvertakings = ['strict', 'partial'] as const satisfies readonly LoyaltyOvertaking[];
+
+/** The values of {@link LoyaltyRounding}. */
+export const loyaltyRoundings = ['lower', 'upper', 'natural'] as const satisfies readonly LoyaltyRounding[];
+
+/** The values of {@link LoyaltyTransactionType}. */
+export const loyaltyTransactionTypes = ['credit', 'debit'] as const satisfies readonly LoyaltyTransactionType[];
+
+/** The values of {@link LoyaltyConstraintType}. */
+export const loyaltyConstraintTypes = ['transaction', 'amount'] as const satisfies readonly LoyaltyConstraintType[];
+
+/** The known values of {@link LoyaltyTransactionStatus}. The list is open: expect others. */
+export const loyaltyTransactionStatuses = [
+  'draft',
+  'completed',
+  'rejected',
+  'cancelled',
+  'expired',
+  'pending',
+  'complete',
+] as const satisfies readonly LoyaltyTransactionStatus[];
+
+/** The values of {@link LoyaltyTierStrategy}. */
+export const loyaltyTierStrategies = [
+  'real_time',
+  'membership_anniversary',
+  'tier_anniversary',
+] as const satisfies readonly LoyaltyTierStrategy[];

@@ -18,7 +18,8 @@ export function operationFacts(document: Contract, operation: ContractOperation,
     isArray: (role !== 'list' && resolve(document, success.schema)?.type === 'array') || undefined,
     isNamedByPath: (role === 'create' && collection.isNamedByPath) || undefined,
     shown: shown.isOpen || names.length === 0 ? undefined : names,
-    isEmpty: success.schema === undefined || success.emptyStatus !== undefined || undefined,
+    // A new record has the first success; a 204 is for one that existed.
+    isEmpty: success.schema === undefined || (role !== 'create' && success.emptyStatus !== undefined) || undefined,
     notFound: notFoundExample(document, operation),
   };
 }
@@ -39,8 +40,8 @@ function listFacts(document: Contract, operation: ContractOperation, collection:
       : undefined;
     return field === undefined ? [] : [[name, field]];
   });
-  const filters = operation.queryParameters.find(({ schema }) => {
-    return resolve(document, schema).type === 'object' || schema['x-entries'];
+  const filters = operation.queryParameters.find(({ name, schema }) => {
+    return !fields.includes(name) && (resolve(document, schema).type === 'object' || schema['x-entries']);
   });
   return {
     items: listedItems(document, operation)?.field,
@@ -54,10 +55,16 @@ function listFacts(document: Contract, operation: ContractOperation, collection:
     equal: query.filter((name) => fields.includes(name) && !paging.includes(name)),
     since: since.length > 0 ? (Object.fromEntries(since) as Record<string, string>) : undefined,
     filters: filters?.name,
-    range: dateRange && { ...dateRange, field: fields.find((name) => /^(event_)?date$/.test(name)) },
+    range: dateRange && { ...dateRange, ...rangeField(fields) },
     // Without filters that say otherwise, two times in milliseconds limit the creation.
     created: query.includes('dateFrom') && !filters ? times.find(isCreationTime) : undefined,
   };
+}
+
+/** Events have a date. Other records are listed by their creation, and without dates all of them are. */
+function rangeField(fields: string[]) {
+  const date = fields.find((name) => /^(event_)?date$/.test(name));
+  return date === undefined ? { field: fields.find(isCreationTime), isOptional: true } : { field: date };
 }
 
 function timeField(fields: string[], parameter: string): string | undefined {

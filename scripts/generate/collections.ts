@@ -123,14 +123,20 @@ function initialFields(
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, unknown>;
 }
 
-/** `folderId` in a body is the id of a record of the collection whose path parameter has this name. */
+/** `folderId` in a body is the id of a record of the collection of the same area whose path parameter has this name. */
 function references(collection: Collection, sent: string[], collections: Collection[]) {
   const others = collections.filter(
-    (other) => other !== collection && /.(Id|ID)$/.test(other.parameter ?? '') && sent.includes(other.parameter!),
+    (other) =>
+      other !== collection &&
+      areaOf(other) === areaOf(collection) &&
+      /.(Id|ID)$/.test(other.parameter ?? '') &&
+      sent.includes(other.parameter!),
   );
   const names = others.map(({ parameter, name }) => [parameter, name] as const);
   return names.length > 0 ? (Object.fromEntries(names) as Record<string, string>) : undefined;
 }
+
+const areaOf = ({ name }: Collection) => name.split('.')[0];
 
 /** The fields of a record that the path parameter may contain. */
 function identifiersOf(document: Contract, collection: Collection, record: Fields, body: Fields): string[] {

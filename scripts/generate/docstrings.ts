@@ -128,11 +128,11 @@ export function iterateComment(document: Contract, operation: ContractOperation)
     `${summary}, page by page as you read them.`,
     windowAdvice(operation, item),
     ...pathTags(operation),
-    `@param query - as for \`${list}\`${range && isSplit(operation) ? `, but \`${range.start}\` and \`${range.end}\` may be any distance apart` : ''}; ` +
-      `\`${limit}\` is ${pageSize} unless set${pagination!.offset ? `; \`${pagination!.offset}\` is the number of items to skip at the start` : ''}`,
+    `@param query - as for \`${list}\`${range && isSplit(operation) ? `, but \`${range.start}\` and \`${range.end}\` may be any distance apart` : ''}` +
+      `${limit ? `; \`${limit}\` is ${pageSize} unless set` : ''}${pagination!.offset ? `; \`${pagination!.offset}\` is the number of items to skip at the start` : ''}`,
     '@param options - for each page; `deadline` covers all of them',
     '@returns the list, in order',
-    `${throws('InvalidRequestError')} immediately, if \`${limit}\` is 0 or another argument is invalid`,
+    `${throws('InvalidRequestError')} immediately, if ${limit ? `\`${limit}\` is 0 or another` : 'an'} argument is invalid`,
     `@throws the errors of \`${list}\`, while you read`,
     `@example\nfor await (const ${item} of client.${iterateCall(document, operation)}) console.log(${item});`,
     `@see \`${method} ${path}\``,

@@ -23,15 +23,20 @@ export function findCollections(document: Contract): Collection[] {
   const operations = new Map(listOperations(document).map((operation) => [methodName(operation), operation]));
   return Object.keys(document['x-resources']).flatMap((name) => {
     const find = (role: Role) => operations.get(`${name}.${role}`);
-    // Without a path parameter, `get` reads something else.
-    const findItem = (role: Role) => (find(role)?.pathParameters.length ? find(role) : undefined);
     const list = recordSchema(document, find('list')) && find('list');
     const create = find('create');
+    // Without a path parameter of its own, `get` reads something else. A POST changes many records.
+    const findItem = (role: Role) => {
+      const found = find(role);
+      const parameter = found?.pathParameters.at(-1)?.name;
+      const isOfParent = parameter === undefined || (list ?? create)?.path.includes(`/{${parameter}}/`);
+      return isOfParent || found?.method === 'POST' ? undefined : found;
+    };
     const items = { get: findItem('get'), update: findItem('update'), delete: findItem('delete') };
     const item = items.get ?? items.update ?? items.delete;
     const parameter = item?.pathParameters.at(-1)?.name;
     const hasParameter = (path: string) => path.endsWith(`/{${parameter}}`);
-    const path = [create?.path, list?.path].find((candidate) => candidate && !hasParameter(candidate));
+    const path = [list?.path, create?.path].find((candidate) => candidate && !hasParameter(candidate));
     // Statistics have no records: their `get` reads the sum.
     const isSum = find('get')?.pathParameters.length === 0;
     const isCollection = item !== undefined || (list?.definition['x-pagination'] !== undefined && !isSum);

@@ -38,7 +38,9 @@ function property(parameter: Parameter): string {
   const text = [description.trim(), parameterBounds && `From ${parameterBounds}.`, valueAdvice(schema)];
   const defaultValue = schema.default === undefined ? undefined : `@defaultValue ${String(schema.default)}`;
   const type = queryTypeOf(parameter);
-  const member = required ? `${name}: ${type}` : `${name}?: ${type} | undefined`;
+  // `emailCampaignId[]` is no identifier.
+  const key = /^\w+$/.test(name) ? name : `'${name}'`;
+  const member = required ? `${key}: ${type}` : `${key}?: ${type} | undefined`;
   return `${comment([...paragraphs(text.filter(Boolean).join(' ')), defaultValue])}${member};\n`;
 }
 

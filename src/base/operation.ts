@@ -56,16 +56,21 @@ export interface DateRange {
 /** How to request the pages of a list. Parameters and fields have the contract's names; `pager.total` is a field of a field. */
 export interface Pagination {
   /**
-   * The parameter that selects a page. With `'page'`, it is called `page`: it counts pages if the responses have a `pager`, and
+   * The parameter that selects a page. With `'page'`, it counts pages if `first` is set or the responses have a `pager`, and
    * otherwise items.
    */
   readonly kind: 'offset' | 'page';
   readonly offset?: string;
   readonly page?: string;
-  readonly limit: string;
+  /** The number of the first page; undefined if no page is sent at first. */
+  readonly first?: 1;
+  /** Undefined if a page always has `pageSize` items. */
+  readonly limit?: string;
   /** The field with the items; undefined if the response is the array itself. */
   readonly items?: string | undefined;
   readonly total?: string;
+  /** The field that says whether there are further items. */
+  readonly more?: string;
   readonly pager?: string;
   readonly pagerLimit?: string;
   /** The field that identifies an item; undefined if only all its fields do. */

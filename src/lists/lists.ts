@@ -30,8 +30,11 @@ export function createAnyList<Item>(api: Api, path: string, anyOptions: AnyListO
     const { path: values, query, items, limit, ...options } = anyOptions;
     if (operation.name && !operation.pagination) return rejectWithoutPages(operation);
     const pagination = operation.pagination ?? { ...anyPagination, items };
-    const listQuery =
-      limit === undefined ? query : { ...requirePlainObject('query', query ?? {}), [pagination.limit]: limit };
+    const { limit: limitName, pageSize } = pagination;
+    if (limit !== undefined && limitName === undefined)
+      reject('limit', `can’t be set: each page has ${pageSize} items`);
+    const limitQuery = limit === undefined || limitName === undefined ? {} : { [limitName]: limit };
+    const listQuery = { ...requirePlainObject('query', query ?? {}), ...limitQuery };
     const rules: Operation = operation.pagination ? operation : { ...operation, responseType: 'page', pagination };
     return createPagedList(api, rules, { path: values, query: listQuery }, options);
   });
@@ -49,14 +52,15 @@ function createPagedList<Item>(
   checkRequestOptions(options);
   checkPath(operation, values);
   const query = checkQuery(operation, callerQuery, true);
-  const limit = Number(query[pagination.limit] ?? pagination.pageSize);
-  if (!(limit >= 1)) reject(`query.${pagination.limit}`, 'must be at least 1 to iterate');
+  const { limit: limitName, pageSize } = pagination;
+  const limit = Number((limitName && query[limitName]) ?? pageSize);
+  if (!(limit >= 1)) reject(`query.${limitName}`, 'must be at least 1 to iterate');
   const rules = listRules(operation, pagination, limit);
   return new PagedList(() => {
     const lifetime = api.startLifetime(options);
     const requestPage = (pageQuery: Query) =>
       api.request(operation, { path: values, query: pageQuery }, options, lifetime);
-    const pages = readWindows(requestPage, rules, { ...query, [pagination.limit]: limit });
+    const pages = readWindows(requestPage, rules, limitName === undefined ? query : { ...query, [limitName]: limit });
     // The cast: nothing checks the items of a page.
     return pages as AsyncIterable<ReadPage<Item>>;
   });
@@ -76,7 +80,7 @@ const anyPagination = {
 } as const;
 
 function listRules({ query = {}, dateRange, name }: Operation, pagination: Pagination, limit: number): ListRules {
-  const { maximum, default: defaultSize } = query[pagination.limit] ?? {};
+  const { maximum, default: defaultSize } = query[pagination.limit ?? ''] ?? {};
   // If no maximum is published, the API may cap `limit`. So a page of the default size counts as full.
   const fullSize = maximum === undefined ? Math.min(limit, Number(defaultSize ?? limit)) : limit;
   // Without facts, Brevo may allow fewer items per page than the caller asks for, so only an empty page ends a list.

@@ -19,23 +19,25 @@ export class Position {
     this.#parameter = (pagination.kind === 'page' ? pagination.page : pagination.offset) ?? 'offset';
     this.#index = Number(query[this.#parameter] ?? 0);
     this.#pagination = pagination;
-    this.query = pagination.kind === 'page' ? query : { ...query, [this.#parameter]: this.#index };
     // If `page` is a page number, then 0 and 1 both mean the first page.
     this.#pageNumber = Math.max(1, this.#index);
+    const { kind, first } = pagination;
+    const start = first === undefined ? this.#index : this.#pageNumber;
+    this.query = kind === 'page' && first === undefined ? query : { ...query, [this.#parameter]: start };
   }
 
   /** Moves to the next page. Returns the index of its first item. */
   advance(page: unknown, itemCount: number): number {
-    const { pager, pagerLimit, limit } = this.#pagination;
-    const hasPager = Boolean(fieldOf(page, pager));
-    if (hasPager) {
+    const { pager, pagerLimit, limit = '', first } = this.#pagination;
+    const isNumbered = first !== undefined || Boolean(fieldOf(page, pager));
+    if (isNumbered) {
       // A page number says where the page begins, whatever the caller's `page` was.
       this.pageSize = toWholeNumber(fieldOf(page, pagerLimit)) ?? Number(this.query[limit]);
       this.#index = (this.#pageNumber - 1) * this.pageSize;
       this.#pageNumber++;
     }
     this.#index += itemCount;
-    this.query = { ...this.query, [this.#parameter]: hasPager ? this.#pageNumber : this.#index };
+    this.query = { ...this.query, [this.#parameter]: isNumbered ? this.#pageNumber : this.#index };
     return this.#index;
   }
 }

@@ -15,6 +15,8 @@ export class Progress {
   #end = 0;
   #pageCount = 0;
   #itemCount = 0;
+  /** Whether the API says that there are further items; undefined if it says nothing. */
+  #hasMore: unknown;
   #isConsistent = true;
   #isRepeated = false;
 
@@ -51,12 +53,14 @@ export class Progress {
     this.#total = total;
     this.#end = this.#position.advance(page, items.length);
     this.#itemCount = items.length;
+    this.#hasMore = fieldOf(page, this.#rules.pagination.more);
     this.#pageCount++;
   }
 
   /** Whether the list ends here: it reaches a credible total or, without one, its last page isn't full. */
   get isEnd(): boolean {
     if (this.#isRepeated || this.#itemCount === 0) return true;
+    if (typeof this.#hasMore === 'boolean') return !this.#hasMore;
     const { leastSize } = this.#rules;
     if (this.#hasCredibleTotal) return this.#end === this.#total;
     return this.#itemCount < Math.min(leastSize, this.#position.pageSize);

@@ -2,6 +2,7 @@
 
 import type {
   AddContactToList,
+  ConsentGroup,
   Contact,
   ContactAttributeCategory,
   ContactCampaignStats,
@@ -15,11 +16,13 @@ import type {
   ContactListId,
   ContactProcessId,
   ContactSegment,
+  CreateConsentGroup,
   CreateContact,
   CreateContactAttribute,
   CreateContactList,
   CreateDoiContact,
   CreateUpdateContactFolder,
+  GetConsentGroups,
   GetContactAttributes,
   GetContactFolders,
   GetContactLists,
@@ -29,6 +32,7 @@ import type {
   RequestContactExport,
   RequestContactImport,
   UpdateBatchContacts,
+  UpdateConsentGroup,
   UpdateContact,
   UpdateContactAttribute,
   UpdateContactList,
@@ -38,6 +42,7 @@ import type {
   GetCampaignStatsContactsQuery,
   GetContactsListsQuery,
   GetContactsQuery,
+  ListContactsConsentGroupsQuery,
   ListContactsContactsListsQuery,
   ListContactsFoldersQuery,
   ListContactsListsQuery,
@@ -62,6 +67,8 @@ export class ContactsResource {
   readonly attributes: ContactAttributesResource;
   /** Saved searches for contacts. You make them in Brevo's app. */
   readonly segments: ContactSegmentsResource;
+  /** What contacts have agreed to receive, by group, if your account has consent groups. */
+  readonly consentGroups: ContactConsentGroupsResource;
   /** @internal */
   readonly _api: Api;
 
@@ -72,6 +79,7 @@ export class ContactsResource {
     this.folders = new ContactFoldersResource(api);
     this.attributes = new ContactAttributesResource(api);
     this.segments = new ContactSegmentsResource(api);
+    this.consentGroups = new ContactConsentGroupsResource(api);
   }
 
   /**
@@ -1033,5 +1041,153 @@ export class ContactSegmentsResource {
    */
   iterate(query?: ListContactsSegmentsQuery, options?: RequestOptions): PagedList<ContactSegment> {
     return createList<ContactSegment>(this._api, '/contacts/segments', { query }, options);
+  }
+}
+
+/** What contacts have agreed to receive, by group, if your account has consent groups. */
+export class ContactConsentGroupsResource {
+  /** @internal */
+  readonly _api: Api;
+
+  /** @internal */
+  constructor(api: Api) {
+    this._api = api;
+  }
+
+  /**
+   * List consent groups.
+   *
+   * Returns one page of consent groups. An account without them gets 403 (`CONSENT_GROUP_NOT_ENABLED`).
+   *
+   * @param query - `limit`: groups per page, 10 by default; `offset`: number of items to skip, 0 by default; `id`: id of
+   *   the group; `name`: part of the name, in capital or small letters; `signupMode`: how contacts get into the group
+   * @param options - for this call
+   * @returns one page of consent groups, and `total`, the number of all that match
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link ForbiddenError} if the account has no consent groups (`CONSENT_GROUP_NOT_ENABLED`), or your key may
+   *   not use them
+   *
+   * @example
+   * const { consentGroups, total } = await client.contacts.consentGroups.list({ id: 1 });
+   *
+   * @see `GET /contacts/consent-groups`
+   */
+  list(query?: ListContactsConsentGroupsQuery, options?: RequestOptions): ApiPromise<GetConsentGroups> {
+    return this._api.call('GET', '/contacts/consent-groups', { query }, options);
+  }
+
+  /**
+   * List consent groups, page by page as you read them.
+   *
+   * @param query - as for `list`; `limit` is 50 unless set; `offset` is the number of items to skip at the start
+   * @param options - for each page; `deadline` covers all of them
+   * @returns the list, in order
+   * @throws an {@link InvalidRequestError} immediately, if `limit` is 0 or another argument is invalid
+   * @throws the errors of `list`, while you read
+   *
+   * @example
+   * for await (const group of client.contacts.consentGroups.iterate({ id: 1 })) console.log(group);
+   *
+   * @see `GET /contacts/consent-groups`
+   */
+  iterate(query?: ListContactsConsentGroupsQuery, options?: RequestOptions): PagedList<ConsentGroup> {
+    return createList<ConsentGroup>(this._api, '/contacts/consent-groups', { query }, options);
+  }
+
+  /**
+   * Create a consent group.
+   *
+   * Creates a consent group and returns it. Contacts of the lists in `listIds` are copied into it once, now. No two
+   * groups have the same name. The client retries this call only if Brevo can't have processed it.
+   *
+   * @param body - the name of the new group, and how contacts get into it
+   * @param options - for this call
+   * @returns the new consent group
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link ForbiddenError} if the account has no consent groups (`CONSENT_GROUP_NOT_ENABLED`), or your key may
+   *   not use them
+   * @throws an {@link ApiError} if another consent group has the name
+   *
+   * @example
+   * const result = await client.contacts.consentGroups.create({
+   *   name: 'Newsletter',
+   *   description: 'News about our shop',
+   *   signupMode: 'manual',
+   * });
+   *
+   * @see `POST /contacts/consent-groups`
+   */
+  create(body: CreateConsentGroup, options?: RequestOptions): ApiPromise<ConsentGroup> {
+    return this._api.call('POST', '/contacts/consent-groups', { body }, options);
+  }
+
+  /**
+   * Get a consent group.
+   *
+   * Returns a consent group with the number of its contacts.
+   *
+   * @param id - the consent group's id, a number
+   * @param options - for this call
+   * @returns the consent group as it is now
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link ForbiddenError} if the account has no consent groups (`CONSENT_GROUP_NOT_ENABLED`), or your key may
+   *   not use them
+   * @throws a {@link NotFoundError} if the account has no such consent group (`CONSENT_GROUP_NOT_FOUND`)
+   *
+   * @example
+   * const group = await client.contacts.consentGroups.get(1);
+   *
+   * @see `GET /contacts/consent-groups/{id}`
+   */
+  get(id: string | number, options?: RequestOptions): ApiPromise<ConsentGroup> {
+    return this._api.call('GET', '/contacts/consent-groups/{id}', { path: { id } }, options);
+  }
+
+  /**
+   * Update a consent group.
+   *
+   * Updates the fields in the body, leaves the others unchanged, and returns the group. Set at least one.
+   *
+   * @param id - the consent group's id, a number
+   * @param body - the fields to change
+   * @param options - for this call
+   * @returns the consent group after the change
+   * @throws an {@link InvalidRequestError} before sending: neither `name` nor `description` nor `signupMode` is set
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link ForbiddenError} if the account has no consent groups (`CONSENT_GROUP_NOT_ENABLED`), or your key may
+   *   not use them
+   * @throws a {@link NotFoundError} if the account has no such consent group (`CONSENT_GROUP_NOT_FOUND`)
+   * @throws an {@link ApiError} if another consent group has the name
+   *
+   * @example
+   * const group = await client.contacts.consentGroups.update(1, {
+   *   description: 'News about our shop, at most once a week',
+   * });
+   *
+   * @see `PUT /contacts/consent-groups/{id}`
+   */
+  update(id: string | number, body: UpdateConsentGroup, options?: RequestOptions): ApiPromise<ConsentGroup> {
+    return this._api.call('PUT', '/contacts/consent-groups/{id}', { path: { id }, body }, options);
+  }
+
+  /**
+   * Delete a consent group.
+   *
+   * Deletes the group, and removes it from all contacts. The contacts stay.
+   *
+   * @param id - the consent group's id, a number
+   * @param options - for this call
+   * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
+   * @throws a {@link ForbiddenError} if the account has no consent groups (`CONSENT_GROUP_NOT_ENABLED`), or your key may
+   *   not use them
+   * @throws a {@link NotFoundError} if the account has no such consent group (`CONSENT_GROUP_NOT_FOUND`)
+   *
+   * @example
+   * await client.contacts.consentGroups.delete(1);
+   *
+   * @see `DELETE /contacts/consent-groups/{id}`
+   */
+  delete(id: string | number, options?: RequestOptions): ApiPromise<void> {
+    return this._api.call('DELETE', '/contacts/consent-groups/{id}', { path: { id } }, options);
   }
 }

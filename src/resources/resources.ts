@@ -18,6 +18,23 @@ import { SendersResource } from './senders.js';
 import { DomainsResource } from './domains.js';
 import { SmsResource } from './sms.js';
 import { SubAccountsResource } from './sub-accounts.js';
+import { EmailCampaignsResource } from './email-campaigns.js';
+import { SmsCampaignsResource } from './sms-campaigns.js';
+import { WhatsAppResource } from './whats-app.js';
+import { WhatsAppCampaignsResource } from './whats-app-campaigns.js';
+import { ConversationsResource } from './conversations.js';
+import { ProductsResource } from './products.js';
+import { CategoriesResource } from './categories.js';
+import { OrdersResource } from './orders.js';
+import { EcommerceResource } from './ecommerce.js';
+import { CouponsResource } from './coupons.js';
+import { ObjectsResource } from './objects.js';
+import { FeedsResource } from './feeds.js';
+import { PaymentRequestsResource } from './payment-requests.js';
+import { WalletResource } from './wallet.js';
+import { UsersResource } from './users.js';
+import { MasterAccountResource } from './master-account.js';
+import { LoyaltyResource } from './loyalty.js';
 
 /** A resource for each area of the API. */
 export class Resources {
@@ -63,6 +80,40 @@ export class Resources {
    * A sub-account is not a reseller's child. An account that isn't corporate may get 403.
    */
   readonly subAccounts: SubAccountsResource;
+  /** Emails to everyone in your lists or segments, and what came of them. */
+  readonly emailCampaigns: EmailCampaignsResource;
+  /** Text messages to everyone in your lists, and what came of them. */
+  readonly smsCampaigns: SmsCampaignsResource;
+  /** WhatsApp messages to single contacts, and the state of your WhatsApp account. */
+  readonly whatsApp: WhatsAppResource;
+  /** WhatsApp campaigns to lists and segments of contacts. */
+  readonly whatsAppCampaigns: WhatsAppCampaignsResource;
+  /** Chats with the visitors of your website. */
+  readonly conversations: ConversationsResource;
+  /** Products of your shop. */
+  readonly products: ProductsResource;
+  /** Categories of your shop's products. */
+  readonly categories: CategoriesResource;
+  /** Orders of your shop, past and present. */
+  readonly orders: OrdersResource;
+  /** Brevo's e-commerce features, and the currency that they show. */
+  readonly ecommerce: EcommerceResource;
+  /** Coupon codes of your shop, which emails distribute. */
+  readonly coupons: CouponsResource;
+  /** Records of your own kinds, which you define in Brevo's app. */
+  readonly objects: ObjectsResource;
+  /** Addresses of yours whose data Brevo puts into emails. */
+  readonly feeds: FeedsResource;
+  /** Requests to contacts to pay an amount. */
+  readonly paymentRequests: PaymentRequestsResource;
+  /** Passes in Apple Wallet and Google Wallet. */
+  readonly wallet: WalletResource;
+  /** The people who may use your account, and their permissions. */
+  readonly users: UsersResource;
+  /** The corporate account above the sub-accounts, with its plan and dedicated IPs. */
+  readonly masterAccount: MasterAccountResource;
+  /** Loyalty programs, their members, points, tiers and rewards. */
+  readonly loyalty: LoyaltyResource;
   /** @internal */
   readonly _api: Api;
 
@@ -86,5 +137,22 @@ export class Resources {
     this.domains = new DomainsResource(api);
     this.sms = new SmsResource(api);
     this.subAccounts = new SubAccountsResource(api);
+    this.emailCampaigns = new EmailCampaignsResource(api);
+    this.smsCampaigns = new SmsCampaignsResource(api);
+    this.whatsApp = new WhatsAppResource(api);
+    this.whatsAppCampaigns = new WhatsAppCampaignsResource(api);
+    this.conversations = new ConversationsResource(api);
+    this.products = new ProductsResource(api);
+    this.categories = new CategoriesResource(api);
+    this.orders = new OrdersResource(api);
+    this.ecommerce = new EcommerceResource(api);
+    this.coupons = new CouponsResource(api);
+    this.objects = new ObjectsResource(api);
+    this.feeds = new FeedsResource(api);
+    this.paymentRequests = new PaymentRequestsResource(api);
+    this.wallet = new WalletResource(api);
+    this.users = new UsersResource(api);
+    this.masterAccount = new MasterAccountResource(api);
+    this.loyalty = new LoyaltyResource(api);
   }
 }

@@ -39,6 +39,8 @@ function rejectKind(data: unknown, expected: string, received: ReceivedResponse)
 /** Rejects an object with only unknown fields, because it probably comes from a gateway, and would look like an empty list. */
 function checkObject(data: unknown, received: ReceivedResponse): object {
   const { pagination, fields = [], list = pagination?.items } = received.call.operation;
+  // An empty list may have no body.
+  if (list !== undefined && received.status === 204) return { [list]: [] };
   if (!isPlainObject(data)) return rejectKind(data, 'an object', received);
   const names = Object.keys(data);
   if (names.length > 0 && fields.length > 0 && !names.some((name) => fields.includes(name)))

@@ -86,16 +86,17 @@ it.each(lists)(
   'x-pagination of $operationId names existing parameters and fields, and an allowed page size',
   (list) => {
     const pagination = list.definition['x-pagination']!;
-    const { limit, items, total, pager, pagerLimit, pageSize } = pagination;
+    const { limit, items, total, more, pager, pagerLimit, pageSize } = pagination;
     // The name of the parameter that selects a page: `offset` or `page`.
     const position = pagination[pagination.kind];
-    expect(list.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining([limit, position]));
+    const parameters = [limit, position].filter((name) => name !== undefined);
+    expect(list.parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(parameters));
     const { schema } = list.responses['200']!.content!['application/json']!;
     const { properties = {} } = resolve<Schema>(document, schema!);
     // Of a path such as `pager.total`, check only the first name.
-    const fields = [items, total, pager, pagerLimit].flatMap((path) => path?.split('.')[0] ?? []);
+    const fields = [items, total, more, pager, pagerLimit].flatMap((path) => path?.split('.')[0] ?? []);
     expect(Object.keys(properties)).toEqual(expect.arrayContaining(fields));
-    const { maximum = Infinity } = list.parameters.find(({ name }) => name === limit)!.schema;
+    const { maximum = Infinity } = list.parameters.find(({ name }) => name === limit)?.schema ?? {};
     expect(pageSize).toBeLessThanOrEqual(maximum);
   },
 );

@@ -63,8 +63,8 @@ export interface CollectionOperation {
   readonly since?: Readonly<Record<string, string>>;
   /** The parameter with further fields and their values. */
   readonly filters?: string;
-  /** The range of dates that limits the list, and the field with the time of a record. */
-  readonly range?: DateRange & { readonly field: string };
+  /** The range of dates that limits the list, and the field with the time of a record. Optional: without dates, all are listed. */
+  readonly range?: DateRange & { readonly field: string; readonly isOptional?: boolean };
   /** The field with a time that is between two times in milliseconds. */
   readonly created?: string;
   /** A view of the collection, below a record of `of`: the records whose field `by` is or contains the path parameter. */

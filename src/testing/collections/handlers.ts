@@ -18,6 +18,8 @@ export function handleCollection(account: Store, operation: CollectionOperation,
   // The cast: the contract's bodies are objects.
   const body = values.body as JsonRecord;
   if (operation.role === 'list') return listRecords(account, operation, values);
+  const existing = body?.['updateEnabled'] === true && findNamed(account, name, body, path);
+  if (existing) return changeRecord(account, name, existing, body, path);
   if (operation.role === 'create')
     return respondWith(account, operation, addRecord(account, name, named(operation, path, body), path, operation));
   const item = findRecord(account, name, path, operation, query);
@@ -25,6 +27,13 @@ export function handleCollection(account: Store, operation: CollectionOperation,
   if (operation.role === 'delete') removeRecord(account, name, item, path);
   return respondWith(account, operation, item);
 }
+
+/** The record that a body with an id of its own names. */
+const findNamed = (account: Store, name: string, body: JsonRecord, path: Values['path']) =>
+  recordsOf(account, name, path).find((item) => {
+    const [identifier = ''] = collections[name]!.identifiers;
+    return body[identifier] !== undefined && item[identifier] === body[identifier];
+  });
 
 function named(
   { collection: name, isNamedByPath }: CollectionOperation,

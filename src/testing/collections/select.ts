@@ -16,7 +16,8 @@ export function selectRecords(
   const { collection: name, sort, range } = operation;
   const rules = account.rules[name];
   rules?.checkQuery?.(query);
-  const isInRange = range ? dateRangeFilter(account.now(), range, query) : () => true;
+  const isLimited = range && !(range.isOptional && query['startDate'] === undefined && query['endDate'] === undefined);
+  const isInRange = isLimited ? dateRangeFilter(account.now(), range, query) : () => true;
   const found = records.filter(
     (item) =>
       (rules?.isVisible?.(item, account) ?? true) &&
@@ -25,7 +26,7 @@ export function selectRecords(
       isInRange(item[range?.field ?? '']),
   );
   // A time may be in the past or in the future: the test, or the request, can set it.
-  if (range) found.sort((one, other) => timeOf(one[range.field]) - timeOf(other[range.field]));
+  if (isLimited) found.sort((one, other) => timeOf(one[range.field]) - timeOf(other[range.field]));
   return sort === undefined ? found : sortRecords(found, String(query['sort'] ?? sort), query['sortBy']);
 }
 
@@ -43,11 +44,25 @@ function hasValues(account: Store, item: JsonRecord, operation: CollectionOperat
   const own = Object.entries(query).filter(([field]) => equal.includes(field) || field in rules);
   return [...own, ...Object.entries(further)].every(([field, value]) => {
     if (value === undefined) return true;
+    if (isJsonObject(value)) return isWithin(Number(valueAt(item, field)), value);
     const values = [value].flat().map(String);
     // Of several values, a record needs only one.
     const hasOne = () => [valueAt(item, field) ?? []].flat().some((own) => values.includes(String(own)));
     return rules[field]?.(item, value, account, query) ?? hasOne();
   });
+}
+
+/** Bounds such as `price[gte]=10`. */
+function isWithin(own: number, bounds: Readonly<JsonRecord>): boolean {
+  const holds: Readonly<Record<string, (bound: number) => boolean>> = {
+    lt: (bound) => own < bound,
+    lte: (bound) => own <= bound,
+    gt: (bound) => own > bound,
+    gte: (bound) => own >= bound,
+    eq: (bound) => own === bound,
+    ne: (bound) => own !== bound,
+  };
+  return Object.entries(bounds).every(([name, bound]) => holds[name]?.(Number(bound)) ?? true);
 }
 
 function isInTime({ dateBounds }: Store, item: JsonRecord, operation: CollectionOperation, query: Query): boolean {
