@@ -10,7 +10,8 @@ import { checkQuery } from '../request/query.js';
 import { checkPath, type Input } from '../request/request.js';
 import { PagedList, type ReadPage } from './paged-list.js';
 import type { Query } from './position.js';
-import { readWindows, type ListRules } from './read-pages.js';
+import type { ListRules } from './progress.js';
+import { readWindows } from './read-pages.js';
 
 /** The list of a generated `iterate` method. */
 export function createList<Item>(

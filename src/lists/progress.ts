@@ -1,6 +1,16 @@
 // How far a list has been read, and whether nothing was missed.
+import type { DateRange, Pagination } from '../base/operation.js';
 import { fieldOf, toWholeNumber, type Position, type Query } from './position.js';
-import type { ListRules } from './read-pages.js';
+
+/** How to read a list. */
+export interface ListRules {
+  readonly pagination: Pagination;
+  readonly dateRange: DateRange | undefined;
+  /** The number of items on a full page. */
+  readonly fullSize: number;
+  /** Without a total, a page with fewer items is the last one. */
+  readonly leastSize: number;
+}
 
 /** The items that were read, each with the query of its window. */
 export type SeenItems = Map<string, Query>;

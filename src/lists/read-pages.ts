@@ -1,23 +1,13 @@
 // Reads the pages of a list by offset or by number, in one range or in windows of time.
-import type { DateRange, Pagination } from '../base/operation.js';
+import type { DateRange } from '../base/operation.js';
 import { splitRange } from '../request/dates.js';
 import type { CheckedQuery } from '../request/query.js';
 import type { ReadPage } from './paged-list.js';
 import { fieldOf, Position, type Query } from './position.js';
-import { Progress, type SeenItems } from './progress.js';
+import { Progress, type ListRules, type SeenItems } from './progress.js';
 
 /** Requests one page. */
 type RequestPage = (query: Query) => Promise<unknown>;
-
-/** How to read a list. */
-export interface ListRules {
-  readonly pagination: Pagination;
-  readonly dateRange: DateRange | undefined;
-  /** The number of items on a full page. */
-  readonly fullSize: number;
-  /** Without a total, a page with fewer items is the last one. */
-  readonly leastSize: number;
-}
 
 /** Reads the list in windows of time that the API accepts, if the contract limits the range and the caller sets one. */
 export async function* readWindows(
