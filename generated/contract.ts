@@ -961,10 +961,7 @@ export const contract = {
     pathSchemas: { id: { type: 'integer' } },
     rateLimitGroup: 'contacts',
     body: 'required',
-    bodySchema: {
-      properties: { name: {}, description: {}, signupMode: { enum: ['manual', 'automatic'] } },
-      minProperties: 1,
-    },
+    bodySchema: { properties: { name: {}, description: {}, signupMode: {} }, minProperties: 1 },
     responseType: 'object',
     fields: ['id', 'name', 'description', 'signupMode', 'contactsCount', 'isDefault', 'createdAt', 'updatedAt'],
   },
@@ -1546,7 +1543,45 @@ export const contract = {
     name: 'subAccounts.users.invite',
     body: 'required',
     bodySchema: {
-      properties: { email: {}, all_features_access: {}, groupIds: {}, privileges: {} },
+      properties: {
+        email: {},
+        all_features_access: {},
+        groupIds: {},
+        privileges: {
+          items: {
+            properties: {
+              feature: {
+                enum: [
+                  'my_plan',
+                  'api',
+                  'user_management',
+                  'app_management',
+                  'sub_organization_groups',
+                  'create_sub_organizations',
+                  'manage_sub_organizations',
+                  'analytics',
+                  'security',
+                ],
+              },
+              permissions: {
+                items: {
+                  enum: [
+                    'all',
+                    'none',
+                    'create',
+                    'edit_delete',
+                    'download_data',
+                    'create_alerts',
+                    'my_looks',
+                    'explore_create',
+                  ],
+                },
+              },
+            },
+            additionalProperties: false,
+          },
+        },
+      },
       additionalProperties: false,
     },
     responseType: 'object',
@@ -1568,7 +1603,46 @@ export const contract = {
   'PUT /corporate/user/{email}/permissions': {
     name: 'subAccounts.users.updatePermissions',
     body: 'required',
-    bodySchema: { properties: { all_features_access: {}, privileges: {} }, additionalProperties: false },
+    bodySchema: {
+      properties: {
+        all_features_access: {},
+        privileges: {
+          items: {
+            properties: {
+              feature: {
+                enum: [
+                  'user_management',
+                  'api',
+                  'my_plan',
+                  'apps_management',
+                  'analytics',
+                  'sub_organization_groups',
+                  'create_sub_organizations',
+                  'manage_sub_organizations',
+                  'security',
+                ],
+              },
+              permissions: {
+                items: {
+                  enum: [
+                    'all',
+                    'none',
+                    'create',
+                    'edit_delete',
+                    'download_data',
+                    'create_alerts',
+                    'my_looks',
+                    'explore_create',
+                  ],
+                },
+              },
+            },
+            additionalProperties: false,
+          },
+        },
+      },
+      additionalProperties: false,
+    },
   },
   'GET /emailCampaigns': {
     name: 'emailCampaigns.list',
@@ -2418,7 +2492,11 @@ export const contract = {
     responseType: 'object',
     fields: ['id', 'name', 'defaultCoupon'],
   },
-  'POST /coupons': { name: 'coupons.create', body: 'required' },
+  'POST /coupons': {
+    name: 'coupons.create',
+    body: 'required',
+    bodySchema: { properties: { coupons: { minItems: 1 } } },
+  },
   'GET /objects/{object_type}/records': {
     name: 'objects.list',
     query: {
@@ -2444,6 +2522,14 @@ export const contract = {
   'POST /objects/{object_type}/batch/upsert': {
     name: 'objects.upsert',
     body: 'required',
+    bodySchema: {
+      properties: {
+        records: {
+          minItems: 1,
+          items: { properties: { associations: { items: { properties: { records: { minItems: 1 } } } } } },
+        },
+      },
+    },
     responseType: 'object',
     fields: ['processId', 'message'],
   },
@@ -2536,10 +2622,13 @@ export const contract = {
       properties: {
         reference: {},
         contactId: { type: 'integer' },
-        cart: {},
+        cart: {
+          properties: { currency: { enum: ['EUR'] }, specificAmount: { type: 'integer' } },
+          additionalProperties: false,
+        },
         description: {},
-        configuration: {},
-        notification: {},
+        configuration: { properties: { customSuccessUrl: {} }, additionalProperties: false },
+        notification: { properties: { channel: { enum: ['email'] }, text: {} }, additionalProperties: false },
       },
       additionalProperties: false,
     },
@@ -2564,7 +2653,76 @@ export const contract = {
   'POST /organization/user/invitation/send': {
     name: 'users.invite',
     body: 'required',
-    bodySchema: { properties: { email: {}, all_features_access: {}, privileges: {} }, additionalProperties: false },
+    bodySchema: {
+      properties: {
+        email: {},
+        all_features_access: {},
+        privileges: {
+          items: {
+            properties: {
+              feature: {
+                enum: [
+                  'email_campaigns',
+                  'sms_campaigns',
+                  'contacts',
+                  'templates',
+                  'workflows',
+                  'landing_pages',
+                  'transactional_emails',
+                  'smtp_api',
+                  'user_management',
+                  'sales_platform',
+                  'phone',
+                  'conversations',
+                  'senders_domains_dedicated_ips',
+                  'push_notifications',
+                  'companies',
+                ],
+              },
+              permissions: {
+                items: {
+                  enum: [
+                    'create_edit_delete',
+                    'send_schedule_suspend',
+                    'view',
+                    'import',
+                    'export',
+                    'list_and_attributes',
+                    'forms',
+                    'activate_deactivate',
+                    'activate_deactivate_pause',
+                    'settings',
+                    'schedule_pause',
+                    'all',
+                    'logs',
+                    'access',
+                    'assign',
+                    'configure',
+                    'create_edit_deals',
+                    'delete_deals',
+                    'manage_others_deals_tasks',
+                    'manage_owned_companies',
+                    'manage_others_companies',
+                    'manage_other_companies',
+                    'reports',
+                    'senders_management',
+                    'domains_management',
+                    'dedicated_ips_management',
+                    'send',
+                    'smtp',
+                    'api_keys',
+                    'authorized_ips',
+                    'none',
+                  ],
+                },
+              },
+            },
+            additionalProperties: false,
+          },
+        },
+      },
+      additionalProperties: false,
+    },
     responseType: 'object',
     fields: ['status', 'invoice_id'],
   },
@@ -2588,7 +2746,76 @@ export const contract = {
   'POST /organization/user/update/permissions': {
     name: 'users.updatePermissions',
     body: 'required',
-    bodySchema: { properties: { email: {}, all_features_access: {}, privileges: {} }, additionalProperties: false },
+    bodySchema: {
+      properties: {
+        email: {},
+        all_features_access: {},
+        privileges: {
+          items: {
+            properties: {
+              feature: {
+                enum: [
+                  'email_campaigns',
+                  'sms_campaigns',
+                  'contacts',
+                  'templates',
+                  'workflows',
+                  'landing_pages',
+                  'transactional_emails',
+                  'smtp_api',
+                  'user_management',
+                  'sales_platform',
+                  'phone',
+                  'conversations',
+                  'senders_domains_dedicated_ips',
+                  'push_notifications',
+                  'companies',
+                ],
+              },
+              permissions: {
+                items: {
+                  enum: [
+                    'create_edit_delete',
+                    'send_schedule_suspend',
+                    'view',
+                    'import',
+                    'export',
+                    'list_and_attributes',
+                    'forms',
+                    'activate_deactivate',
+                    'activate_deactivate_pause',
+                    'settings',
+                    'schedule_pause',
+                    'all',
+                    'logs',
+                    'access',
+                    'assign',
+                    'configure',
+                    'create_edit_deals',
+                    'delete_deals',
+                    'manage_others_deals_tasks',
+                    'manage_owned_companies',
+                    'manage_others_companies',
+                    'manage_other_companies',
+                    'reports',
+                    'senders_management',
+                    'domains_management',
+                    'dedicated_ips_management',
+                    'send',
+                    'smtp',
+                    'api_keys',
+                    'authorized_ips',
+                    'none',
+                  ],
+                },
+              },
+            },
+            additionalProperties: false,
+          },
+        },
+      },
+      additionalProperties: false,
+    },
     responseType: 'object',
     fields: ['status', 'credit_notes', 'invoice_id'],
   },
@@ -2717,6 +2944,7 @@ export const contract = {
   'POST /loyalty/config/programs/{pid}/subscription-members': {
     name: 'loyalty.subscriptions.addMembers',
     body: 'required',
+    bodySchema: { properties: { memberContactIds: { minItems: 1 } } },
     responseType: 'object',
     fields: ['ownerContactId', 'memberContactIds', 'organizationId', 'createdAt', 'updatedAt'],
   },
