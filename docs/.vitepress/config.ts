@@ -2,7 +2,8 @@
 import { defineConfig } from 'vitepress';
 import { root } from '../../scripts/root.js';
 import { addPolicy } from '../../scripts/docs/policy.js';
-import { manifest, repository, siteBase } from '../../scripts/docs/routes.js';
+import { manifest, newSiteFolder, pagesFolder, repository, siteBase } from '../../scripts/docs/routes.js';
+import { searchedHtml } from '../../scripts/docs/search.js';
 import { firstCallPlugin } from './first-call.js';
 import { extendMarkdown } from './markdown.js';
 import { checkMenu, sidebar } from './menu.js';
@@ -17,8 +18,8 @@ export default defineConfig({
   title: 'messaging-platform-sdk',
   description: manifest.description,
   lang: 'en',
-  srcDir: '../.build/docs/pages',
-  outDir: '../site',
+  srcDir: pagesFolder,
+  outDir: newSiteFolder,
   cacheDir: '../.build/vitepress',
   base: siteBase,
   head: [['link', { rel: 'icon', href: `${siteBase}icon.svg` }]],
@@ -50,7 +51,10 @@ export default defineConfig({
     ],
     sidebar,
     outline: { level: [2, 4] },
-    search: { provider: 'local' },
+    search: {
+      provider: 'local',
+      options: { _render: (source, env, markdown) => searchedHtml(env.relativePath, markdown.render(source, env)) },
+    },
     ...(repository && { socialLinks: [{ icon: 'github', link: repository }] }),
   },
   transformHtml: (html) => addPolicy(addMain(html)),

@@ -1,5 +1,5 @@
 // Writes the pages as Markdown for programs such as language models, with an index in llms.txt (https://llmstxt.org).
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SiteConfig } from 'vitepress';
 import { manifest } from '../../scripts/docs/routes.js';
@@ -14,6 +14,7 @@ const plainMarkdown = (source: string): string =>
     .replace(/^```(\w+) \[(.+)\]$/gm, '$2:\n\n```$1');
 
 export function writeMarkdownFiles({ pages, srcDir, outDir }: SiteConfig): void {
+  cpSync(`${srcDir}/guides/pictures`, `${outDir}/guides/pictures`, { recursive: true });
   for (const page of pages) {
     mkdirSync(dirname(`${outDir}/${page}`), { recursive: true });
     writeFileSync(`${outDir}/${page}`, plainMarkdown(readFileSync(`${srcDir}/${page}`, 'utf8')));

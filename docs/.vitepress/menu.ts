@@ -33,30 +33,46 @@ const guides: Record<string, Record<string, string>> = {
     'From the official client': 'guides/from-the-official-client',
     'Other languages': 'guides/other-languages',
     'Facts for generators': 'facts-for-generators',
+    'Cases for your own client': 'conformance',
+    'Skill for agents': 'skill',
     Comparison: 'comparison',
+    Security: 'security',
     Changelog: 'changelog',
   },
 };
 
-const referencePages = Object.keys(sources).map((name): [string, string] => [name, `reference/${name}`]);
-const reference = { Overview: 'reference/index', ...Object.fromEntries(referencePages) };
+const written = listFiles(pagesFolder, '.md').map((name) => name.replace(/\.md$/, ''));
 
-export const menu = { ...guides, 'SDK reference': reference };
+/** The pages in a folder, by name. */
+const pagesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    written.filter((page) => page.startsWith(folder)).map((page) => [page.slice(folder.length), page]),
+  );
+
+const examples = pagesIn('examples/');
+const schemas = pagesIn('reference/schemas/');
+const referencePages = Object.keys(sources).map((name): [string, string] => [name, `reference/${name}`]);
+const reference = {
+  Overview: 'reference/index',
+  ...Object.fromEntries(referencePages.filter(([, page]) => written.includes(page))),
+};
+
+export const menu = { ...guides, Examples: examples, 'SDK reference': reference, Types: schemas };
 
 const toGroup = ([text, pages]: [string, Record<string, string>]) => ({
   text,
+  collapsed: pages === examples || pages === schemas || undefined,
   items: Object.entries(pages).map(([title, page]) => ({ text: title, link: `/${page.replace(/index$/, '')}` })),
 });
 
 export const sidebar: DefaultTheme.SidebarMulti = {
-  '/reference/': [toGroup(['SDK reference', reference])],
-  '/': Object.entries(guides).map(toGroup),
+  '/reference/': Object.entries({ 'SDK reference': reference, Types: schemas }).map(toGroup),
+  '/': Object.entries({ ...guides, Examples: examples }).map(toGroup),
 };
 
 /** Fails if a page isn't in the menu, or if the menu names a page that doesn't exist. */
 export function checkMenu(): void {
   const listed = ['index', 'rest', ...Object.values(menu).flatMap((pages) => Object.values(pages))];
-  const written = listFiles(pagesFolder, '.md').map((name) => name.replace(/\.md$/, ''));
   const wrong = [...written, ...listed].filter((page) => !written.includes(page) || !listed.includes(page));
   if (wrong.length) throw new Error(`Add or remove in docs/.vitepress/menu.ts: ${wrong.join(', ')}`);
 }

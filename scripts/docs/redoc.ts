@@ -5,7 +5,7 @@ import { load } from 'js-yaml';
 import { root } from '../root.js';
 import { readContract } from '../contract.js';
 import { addSamples } from '../code-samples.js';
-import { siteFolder } from './routes.js';
+import { newSiteFolder } from './routes.js';
 
 /** Changes to Redoc's minified code. */
 const redocChanges: [reason: string, from: RegExp, to: string][] = [
@@ -37,7 +37,7 @@ export async function writeRedoc(): Promise<void> {
     hydrate(contract, options, document.getElementById('redoc'));`;
   await build({
     stdin: { contents: changeRedoc(redoc) + start },
-    outfile: `${siteFolder}redoc.js`,
+    outfile: `${newSiteFolder}redoc.js`,
     bundle: true,
     minify: true,
     target: 'es2022',

@@ -1,11 +1,13 @@
 // Writes the SDK reference from the docstrings, with the default theme of typedoc-plugin-markdown.
-import { Application, Converter, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
-import type { Context, Reflection } from 'typedoc';
+import { Application, Converter, DeclarationReflection, ReflectionKind, TSConfigReader, TypeDocReader } from 'typedoc';
+import type { Context, ProjectReflection, Reflection } from 'typedoc';
 import { MarkdownPageEvent, type MarkdownApplication } from 'typedoc-plugin-markdown';
 import { root } from '../root.js';
 import { listOperations, readContract } from '../contract.js';
-import { className } from '../generate/names.js';
+import { className, queryName } from '../generate/names.js';
+import { referencedSchemas } from '../generate/schema-use.js';
 import { pagesFolder } from './routes.js';
+import { redocAddress } from './search.js';
 import { sources } from './sources.js';
 
 const contract = readContract();
@@ -31,6 +33,8 @@ function tidy({ project }: Context): void {
   const pages = project.getReflectionsByKind(ReflectionKind.Module);
   const names = Object.keys(sources);
   for (const [index, page] of pages.entries()) page.name = names[index]!;
+  for (const page of pages.filter(({ name }) => /^(queries|schemas)$/.test(name)))
+    splitByArea(project, page as DeclarationReflection);
   for (const reflection of Object.values(project.reflections))
     if (isHidden(reflection)) project.removeReflection(reflection);
   for (const method of project.getReflectionsByKind(ReflectionKind.Method)) {
@@ -39,15 +43,42 @@ function tidy({ project }: Context): void {
   }
 }
 
+/** The area whose methods use each schema and query, or `shared`. */
+const areas = new Map<string, string>();
+for (const operation of listOperations(contract)) {
+  const { requestBody, responses, parameters, definition } = operation;
+  const area = definition['x-resource'].split('.')[0]!;
+  for (const name of [queryName(operation), ...referencedSchemas(contract, [requestBody, responses, parameters])])
+    areas.set(name, [area, undefined].includes(areas.get(name)) ? area : 'shared');
+}
+for (const name of referencedSchemas(contract, contract.webhooks)) if (!areas.has(name)) areas.set(name, 'webhooks');
+
+/** Moves the schemas or queries to pages of their areas. */
+function splitByArea(project: ProjectReflection, page: DeclarationReflection): void {
+  for (const child of [...(page.children ?? [])]) {
+    const name = `schemas/${areas.get(child.name) ?? 'shared'}`;
+    let target = project.children?.find((module) => module.name === name);
+    if (!target) {
+      target = new DeclarationReflection(name, ReflectionKind.Module, project);
+      project.registerReflection(target, undefined, undefined);
+      project.addChild(target);
+    }
+    page.removeChild(child);
+    child.parent = target;
+    target.addChild(child);
+  }
+  project.removeReflection(page);
+}
+
 /** For example `children.credits` for `ChildCreditsResource`. */
 const resources = new Map(Object.keys(contract['x-resources']).map((name) => [className(contract, name), name]));
 
 /** Where Redoc shows each operation, by method and path. */
 const operationLinks = new Map(
-  listOperations(contract).map(({ method, path, operationId, definition }) => {
-    const tag = definition.tags[0].toLowerCase().replace(/[^a-z0-9]+/g, '-');
-    return [`${method} ${path}`, `../rest.md#/${tag}/${operationId.toLowerCase()}`];
-  }),
+  listOperations(contract).map((operation) => [
+    `${operation.method} ${operation.path}`,
+    `../rest.md#${redocAddress(operation)}`,
+  ]),
 );
 
 /** Links each `@see`, such as `GET /companies`, to Redoc. */

@@ -7,8 +7,14 @@ export const siteFolder = `${root}site/`;
 /** The path that the site is served under, such as `/docs/`. VitePress writes the path into the pages. */
 export const siteBase = process.env.DOCS_BASE ?? '/';
 
+/** Each build has its own folder, so builds at the same time don't meet, and a killed one leaves the old site. */
+export const buildFolder = `${root}.build/docs/${process.pid}/`;
+
 /** The Markdown pages from which VitePress builds the site. */
-export const pagesFolder = `${root}.build/docs/pages/`;
+export const pagesFolder = `${buildFolder}pages/`;
+
+/** Becomes `siteFolder` when it is complete. */
+export const newSiteFolder = `${buildFolder}site/`;
 
 interface Manifest {
   description: string;

@@ -1,9 +1,10 @@
 // Collects the site's Markdown pages and builds them with VitePress.
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { build } from 'vitepress';
+import { officialMethodsTable } from './official-methods.js';
 import { writeReference } from './reference.js';
-import { listFiles, pagesFolder, repository } from './routes.js';
+import { buildFolder, listFiles, pagesFolder } from './routes.js';
 import { root } from '../root.js';
 import { writeContractJson } from '../contract-json.js';
 
@@ -11,44 +12,59 @@ import { writeContractJson } from '../contract-json.js';
 const notCopied = /^docs\/(README\.md|reference\.md|architecture\.md|contract-report\.md|decisions|\.vitepress)/;
 const isCopied = (file: string) => !notCopied.test(file);
 
-/** Pages and files with another path on the site. */
-const moved: Record<string, string> = {
+/** Pages with another path on the site. */
+const movedPages: Record<string, string> = {
   'docs/reference.md': 'reference/index.md',
   'CHANGELOG.md': 'changelog.md',
-  'openapi.yaml': 'openapi.yaml',
+  'SECURITY.md': 'security.md',
+  'SKILL.md': 'skill.md',
+  'test/conformance/README.md': 'conformance.md',
 };
-const sitePathOf = (file: string): string | undefined =>
-  moved[file] ?? (file.startsWith('docs/') && isCopied(file) ? file.slice('docs/'.length) : undefined);
+
+function sitePathOf(file: string): string {
+  if (file === 'openapi.yaml') return file;
+  if (file.startsWith('examples/')) return file.replace(/\.ts$/, '.md');
+  const path = movedPages[file] ?? (isCopied(file) && file.replace(/^docs\//, ''));
+  if (path && path !== file) return path;
+  throw new Error(`A page of the site links to ${file}, which the site lacks: see scripts/docs/site.ts.`);
+}
 
 /** A link with a relative path, but not an image. Captures the text, the path and the hash. */
 const relativeLink = /(?<!!)\[([^\]]+)\]\((?!https?:)([^)#\s]+)(#[^)]*)?\)/g;
 
-/** A link to a file that the site lacks leads to the repository, or becomes plain text until package.json names one. */
-function writePage(sitePath: string, repositoryPath: string): void {
+/** Copies a page of the repository, and adapts its links. */
+function writePage(file: string): void {
+  const sitePath = sitePathOf(file);
   const adaptLink = (_link: string, text: string, path: string, hash = '') => {
-    const file = relative(root, resolve(root, dirname(repositoryPath), path));
-    const target = sitePathOf(file);
+    const target = sitePathOf(relative(root, resolve(root, dirname(file), path)));
     // VitePress opens only its own pages. `_self` leaves other files to the browser.
-    const attributes = target?.endsWith('.md') ? '' : '{target="_self"}';
-    if (target) return `[${text}](${relative(dirname(sitePath), target)}${hash})${attributes}`;
-    return repository ? `[${text}](${repository}/blob/main/${file})` : text;
+    const attributes = target.endsWith('.md') ? '' : '{target="_self"}';
+    return `[${text}](${relative(dirname(sitePath), target)}${hash})${attributes}`;
   };
-  const page = readFileSync(`${root}${repositoryPath}`, 'utf8');
-  writeFileSync(pagesFolder + sitePath, page.replace(relativeLink, adaptLink));
+  const page = readFileSync(root + file, 'utf8').replace(relativeLink, adaptLink);
+  writeFileSync(pagesFolder + sitePath, page.replace('<!-- official methods -->', officialMethodsTable));
+}
+
+/** Writes a page that shows a program under its first comment. */
+function writeExample(name: string): void {
+  const [, comment, code] = /^\/\/ (.*)\n([^]*)/.exec(readFileSync(`${root}examples/${name}`, 'utf8'))!;
+  const path = pagesFolder + sitePathOf(`examples/${name}`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `# ${name}\n\n${comment}\n\n\`\`\`ts\n${code}\`\`\`\n`);
 }
 
 export async function buildPages(): Promise<void> {
-  rmSync(pagesFolder, { recursive: true, force: true });
   cpSync(`${root}docs`, pagesFolder, { recursive: true, filter: (from) => isCopied(relative(root, from)) });
-  for (const name of listFiles(pagesFolder, '.md')) writePage(name, `docs/${name}`);
+  for (const name of listFiles(pagesFolder, '.md')) writePage(`docs/${name}`);
+  for (const name of listFiles(`${root}examples`, '.ts')) writeExample(name);
   await writeReference();
   rmSync(`${pagesFolder}reference/contents.md`);
-  writePage('reference/index.md', 'docs/reference.md');
-  writePage('changelog.md', 'CHANGELOG.md');
+  for (const file of Object.keys(movedPages)) writePage(file);
   writeFileSync(`${pagesFolder}rest.md`, restPage);
   cpSync(`${root}openapi.yaml`, `${pagesFolder}public/openapi.yaml`);
   await writeContractJson(`${pagesFolder}public`);
-  await build(`${root}docs`);
+  const useOwnFolder = (config: { tempDir: string }) => void (config.tempDir = `${buildFolder}vitepress`);
+  await build(`${root}docs`, { onAfterConfigResolve: useOwnFolder });
 }
 
 const restPage = `---

@@ -55,7 +55,9 @@ export function copyCause(cause: unknown, secrets: readonly string[], depth = 0)
   const clean = (text: unknown) => withoutPaths(redact(String(text), secrets));
   try {
     const { name = 'Error', message = cause, code, cause: inner } = Object(cause) as Record<string, unknown>;
-    const options = inner === undefined || depth > 4 ? undefined : { cause: copyCause(inner, secrets, depth + 1) };
+    // The cause of msw's error is a response, which says nothing as text.
+    const saysSomething = typeof inner === 'string' || typeof (Object(inner) as { message?: unknown }).message === 'string';
+    const options = saysSomething && depth <= 4 ? { cause: copyCause(inner, secrets, depth + 1) } : undefined;
     const copy = Object.assign(new Error(clean(message), options), { name: clean(name) });
     delete copy.stack;
     return typeof code === 'string' ? Object.assign(copy, { code: clean(code) }) : copy;

@@ -1,6 +1,7 @@
 // Runs the guide "From the official client": its programs before and after the migration send the same requests.
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
@@ -9,10 +10,12 @@ import * as sdk from 'messaging-platform-sdk';
 import { fetchPackage } from '../../scripts/package-cache.js';
 import { readPage } from '../support/readme.js';
 import { createAsyncFunction } from '../../scripts/code-samples.js';
+import { listOperations, readContract } from '../../scripts/contract.js';
+import { officialMethodsTable } from '../../scripts/docs/official-methods.js';
+import { methodsFile, readOfficialMethods, version3, version6 } from './official-methods.js';
 
 process.env.API_KEY = 'test-key';
 const guide = readPage('docs/guides/from-the-official-client.md');
-const [, version6 = '', version3 = ''] = /for its versions ([\d.]+\d) and ([\d.]+\d)/.exec(guide) ?? [];
 const folder6 = fetchPackage('@getbrevo/brevo', version6);
 const folder3 = fetchPackage('@getbrevo/brevo', version3);
 const skip = folder6 && folder3 ? false : "npm couldn't install @getbrevo/brevo";
@@ -101,38 +104,43 @@ describe('the programs in the guide', { skip }, () => {
 });
 
 describe('the table "Every operation"', { skip }, () => {
-  const methodsIn = (pattern: RegExp) =>
-    [...guide.matchAll(pattern)].map(([, area = '', method = '']) => ({ area, method }));
+  const methods = readOfficialMethods(folder6!);
 
-  it('names the methods that version 6 has in its areas, and no others', () => {
+  it('has every method of version 6', () => {
     const { BrevoClient } = require(folder6!);
     const client: Record<string, object> = new BrevoClient({ apiKey: 'test-key' });
-    const named = methodsIn(/^\| `([a-z]\w*)\.(\w+)`.* \| `client\./gm).map(({ area, method }) => `${area}.${method}`);
-    // Groups and users of a corporate account aren't covered, and a deprecated way to read pipelines.
-    const uncovered = /^masterAccount\.|^deals\.getPipelineStages$/;
-    const areas = new Set(named.map((name) => name.split('.')[0]!));
-    const existing = [...areas].flatMap((area) =>
-      Object.getOwnPropertyNames(Object.getPrototypeOf(client[area] ?? {}))
+    const isArea = (value: unknown): value is object => /Client$/.test(value?.constructor?.name ?? '');
+    const prototype = Object.getPrototypeOf(client) as object;
+    const areas = Object.keys(Object.getOwnPropertyDescriptors(prototype)).filter((name) => isArea(client[name]));
+    const existing = areas.flatMap((area) =>
+      Object.getOwnPropertyNames(Object.getPrototypeOf(client[area]))
         .filter((method) => !/^(constructor|__.*)$/.test(method))
         .map((method) => `${area}.${method}`),
     );
+    assert.ok(existing.length > 200);
+    assert.deepEqual(Object.keys(methods).sort(), existing.sort());
+    assert.deepEqual(JSON.parse(readFileSync(methodsFile, 'utf8')), methods);
+    const table = officialMethodsTable();
     assert.deepEqual(
-      named.filter((name) => !existing.includes(name)),
-      [],
-    );
-    assert.deepEqual(
-      existing.filter((name) => !named.includes(name) && !uncovered.test(name)),
+      existing.filter((name) => !table.includes(`| \`${name}\` |`)),
       [],
     );
   });
 
-  it('names only methods that version 3 has', () => {
-    const classes: Record<string, { prototype: Record<string, unknown> } | undefined> = require(folder3!);
-    const named = methodsIn(/`(\w+Api)\.(\w+)`(?=.* \| `client\.)/g);
-    assert.ok(named.length > 50);
+  it('names a method of ours for each, if the contract has the path', () => {
+    const requests = listOperations(readContract()).map(({ method, path }) => `${method} ${path}`);
+    const others = officialMethodsTable().match(/`[A-Z]+ \S+`(?= with `client.request`)/g) ?? [];
+    const known = requests.map((request) => `\`${request.replace(/\{.*?\}/g, '{}')}\``);
     assert.deepEqual(
-      named.filter(({ area, method }) => typeof classes[area]?.prototype[method] !== 'function'),
+      others.filter((request) => known.includes(request)),
       [],
     );
+  });
+
+  it('has the names of version 3', () => {
+    const classes: Record<string, { prototype?: object } | undefined> = require(folder3!);
+    const existing = Object.values(classes).flatMap((found) => Object.getOwnPropertyNames(found?.prototype ?? {}));
+    const named = [...officialMethodsTable().matchAll(/^\|[^|]*\| `(\w+)` \| \[/gm)].map(([, name = '']) => name);
+    assert.ok(named.filter((name) => existing.includes(name)).length > 100);
   });
 });

@@ -5,7 +5,7 @@ import * as sdk from 'messaging-platform-sdk';
 import * as testing from 'messaging-platform-sdk/testing';
 import { questions } from '../../compare/failure.js';
 import { root } from '../../scripts/root.js';
-import { listOperations, readContract } from '../../scripts/contract.js';
+import { readContract } from '../../scripts/contract.js';
 import { listFiles, readPage } from '../support/readme.js';
 
 const foldersIn = (place: string) =>
@@ -118,18 +118,6 @@ describe('the pages of the repository', () => {
 it('docs/comparison.md lists every question, in the order of `npm run compare`', () => {
   const [table = ''] = matches(readPage('docs/comparison.md'), /<!-- failure -->([^]*)<!-- \/failure -->/g);
   expect(matches(table, /^\| (?!What happens |---)(.+?) +\|/gm)).toEqual(Object.keys(questions));
-});
-
-it('docs/guides/from-the-official-client.md names an official method for every operation of an area that it has', () => {
-  const page = readPage('docs/guides/from-the-official-client.md');
-  const rows = matches(page, /^\| .*`\w+\.\w+` \| `client\.([\w.]+)` \|$/gm);
-  const areaOf = (method: string) => method.split('.', 1)[0];
-  const areas = new Set(rows.map(areaOf));
-  const methods = listOperations(readContract()).map(
-    ({ definition }) => `${definition['x-resource']}.${definition['x-method']}`,
-  );
-  expect(rows).toEqual(methods.filter((method) => areas.has(areaOf(method))));
-  expect(areas.size).toBeGreaterThan(10);
 });
 
 it('README.md links to every guide', () => {

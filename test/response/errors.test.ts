@@ -110,6 +110,13 @@ describe('an error', () => {
     expect(inspect(copy, { depth: 9, showHidden: true })).not.toMatch(/request|config/);
   });
 
+  it("doesn't quote a cause that is no error, such as msw's response", async () => {
+    const failure = new TypeError('Failed to fetch', { cause: Response.error() });
+    const { message, cause } = await errorWith(() => Promise.reject(failure));
+    expect(message).toMatch(/: Failed to fetch$/);
+    expect(cause).not.toHaveProperty('cause');
+  });
+
   it('is printed in fewer than 20 lines, with the request id, and without headers', async () => {
     const noise = Object.fromEntries(Array.from({ length: 14 }, (_, index) => [`x-header-${index}`, 'noise']));
     const notFound = inspect(await errorAfter(404, '{"message":"No"}', { ...noise, 'sib-request-id': 'b7f1' }));
