@@ -4,7 +4,7 @@ import type { Context, ProjectReflection, Reflection } from 'typedoc';
 import { MarkdownPageEvent, type MarkdownApplication } from 'typedoc-plugin-markdown';
 import { root } from '../root.js';
 import { listOperations, readContract } from '../contract.js';
-import { className, queryName } from '../generate/names.js';
+import { className, fileName, queryName } from '../generate/names.js';
 import { referencedSchemas } from '../generate/schema-use.js';
 import { pagesFolder } from './routes.js';
 import { redocAddress } from './search.js';
@@ -33,8 +33,7 @@ function tidy({ project }: Context): void {
   const pages = project.getReflectionsByKind(ReflectionKind.Module);
   const names = Object.keys(sources);
   for (const [index, page] of pages.entries()) page.name = names[index]!;
-  for (const page of pages.filter(({ name }) => /^(queries|schemas)$/.test(name)))
-    splitByArea(project, page as DeclarationReflection);
+  for (const page of pages.filter(({ name }) => /^(queries|schemas)$/.test(name))) splitByArea(project, page);
   for (const reflection of Object.values(project.reflections))
     if (isHidden(reflection)) project.removeReflection(reflection);
   for (const method of project.getReflectionsByKind(ReflectionKind.Method)) {
@@ -47,14 +46,15 @@ function tidy({ project }: Context): void {
 const areas = new Map<string, string>();
 for (const operation of listOperations(contract)) {
   const { requestBody, responses, parameters, definition } = operation;
-  const area = definition['x-resource'].split('.')[0]!;
+  const area = fileName(definition['x-resource'].split('.')[0]!);
   for (const name of [queryName(operation), ...referencedSchemas(contract, [requestBody, responses, parameters])])
     areas.set(name, [area, undefined].includes(areas.get(name)) ? area : 'shared');
 }
 for (const name of referencedSchemas(contract, contract.webhooks)) if (!areas.has(name)) areas.set(name, 'webhooks');
 
 /** Moves the schemas or queries to pages of their areas. */
-function splitByArea(project: ProjectReflection, page: DeclarationReflection): void {
+function splitByArea(project: ProjectReflection, page: Reflection): void {
+  if (!page.isDeclaration()) return;
   for (const child of [...(page.children ?? [])]) {
     const name = `schemas/${areas.get(child.name) ?? 'shared'}`;
     let target = project.children?.find((module) => module.name === name);
@@ -113,7 +113,9 @@ async function createTypeDoc(): Promise<MarkdownApplication> {
 export async function writeReference(): Promise<void> {
   const app = await createTypeDoc();
   app.renderer.on(MarkdownPageEvent.END, (page: MarkdownPageEvent) => {
-    page.contents = linkOperations(page.contents ?? '');
+    const titled = (page.contents ?? '').replace(/^# schemas\/(.+)/, '# Types of $1');
+    // The id must differ from those of the page's types: `Outbox` is on the page `outbox`.
+    page.contents = linkOperations(titled.replace(/^# .+/, '$& {#_page}'));
   });
   const project = await app.convert();
   if (!project) throw new Error('TypeDoc could not convert the sources.');

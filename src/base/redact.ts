@@ -56,7 +56,8 @@ export function copyCause(cause: unknown, secrets: readonly string[], depth = 0)
   try {
     const { name = 'Error', message = cause, code, cause: inner } = Object(cause) as Record<string, unknown>;
     // The cause of msw's error is a response, which says nothing as text.
-    const saysSomething = typeof inner === 'string' || typeof (Object(inner) as { message?: unknown }).message === 'string';
+    const saysSomething =
+      typeof inner === 'string' || typeof (Object(inner) as { message?: unknown }).message === 'string';
     const options = saysSomething && depth <= 4 ? { cause: copyCause(inner, secrets, depth + 1) } : undefined;
     const copy = Object.assign(new Error(clean(message), options), { name: clean(name) });
     delete copy.stack;

@@ -84,7 +84,9 @@ describe('the pages', () => {
   });
 
   it('state the default timeout, and that there is no default deadline', () => {
-    const defaults = Object.fromEntries(readTable(guide, 'Time limits').map(([name = '', , value]) => [name, value]));
+    const defaults = Object.fromEntries(
+      readTable(guide, 'Time limits: timeout and deadline').map(([name = '', , value]) => [name, value]),
+    );
     const { timeout, deadline } = resolveSettings({});
     expect(defaults).toMatchObject({ '`timeout`': `${timeout / 1_000} s`, '`deadline`': 'none' });
     expect(deadline).toBeUndefined();
