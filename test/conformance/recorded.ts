@@ -24,10 +24,19 @@ export interface RecordedWebhook extends Recorded {
   payload: { items: Record<string, unknown>[] };
 }
 
+export interface RecordedEvent extends Recorded {
+  type: 'email' | 'marketing';
+  payload: Record<string, unknown>;
+}
+
 const folder = new URL('recorded/', import.meta.url);
 const recordings = readdirSync(folder).map(
-  (name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as RecordedResponse | RecordedWebhook,
+  (name) =>
+    JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as RecordedResponse | RecordedWebhook | RecordedEvent,
 );
 
 export const recordedResponses = recordings.filter((recording) => 'response' in recording);
-export const recordedWebhooks = recordings.filter((recording) => 'payload' in recording);
+export const recordedEvents = recordings.filter((recording): recording is RecordedEvent => 'type' in recording);
+export const recordedWebhooks = recordings.filter(
+  (recording): recording is RecordedWebhook => 'payload' in recording && !('type' in recording),
+);
