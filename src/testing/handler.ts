@@ -2,8 +2,7 @@
 import { isLoopback } from '../base/loopback.js';
 import { findBy, type Account } from './account/account.js';
 import { createAccount } from './account/create-account.js';
-import { rules } from './areas/all.js';
-import { fileUrlPath, serveFile } from './areas/files.js';
+import { findLink, rules } from './areas/all.js';
 import type { SandboxSeed } from './account/state.js';
 import { idOf } from './collections/ids.js';
 import { passTime } from './collections/records.js';
@@ -118,7 +117,8 @@ export class RequestHandler {
     const { method, url, headers } = request;
     const { keys, countRequest } = this.session;
     if (url.pathname === tokenPath) return respondToTokenRequest(request, keys);
-    if (fileUrlPath.test(url.pathname)) return serveFile(account, url);
+    const respondToLink = findLink(url);
+    if (respondToLink) return respondToLink(account, url);
     if (!operation && !custom) throw unknownRoute(method, path);
     countRequest();
     keys.check(headers, (key) => findBy(account, 'children', 'authKey', key).size > 0);

@@ -14,6 +14,7 @@ export type { SandboxRequest, SandboxResponse } from './custom-responses.js';
 export type { SandboxInit } from './request/incoming-request.js';
 export type { StoredFile } from './response/response.js';
 export type { UnknownFields } from './request/schema.js';
+export type { EmailReport } from './account/email-events.js';
 export type { WebhookDelivery } from './account/account.js';
 export type { Webhook } from './account/deliver.js';
 export type { IncomingAttachment, IncomingEmail } from './account/incoming-email.js';

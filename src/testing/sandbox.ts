@@ -2,14 +2,14 @@
 import type { WebhookDelivery } from './account/account.js';
 import { isWebhookUrl, webhooksFor, type Webhook } from './account/deliver.js';
 import { deliverEmail, inboundEvent, receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
-import type { IncomingEmail } from './account/incoming-email.js';
+import { checkEmail, type IncomingEmail } from './account/incoming-email.js';
 import { reportEmail, type EmailReport } from './account/email-events.js';
 import type { SandboxSeed, SandboxState } from './account/state.js';
 import { copyJson } from './collections/records.js';
 import type { Fault, FaultName } from './faults/fault.js';
 import type { PendingFault } from './faults/queue.js';
 import { RequestHandler } from './handler.js';
-import type { SandboxOptions } from './options.js';
+import { checkOptions, type SandboxOptions } from './options.js';
 import type { RecordedRequest } from './recorded-request.js';
 import type { SandboxInit } from './request/incoming-request.js';
 import type { OperationName } from './request/operation-types.js';
@@ -38,6 +38,7 @@ export class Sandbox {
 
   /** @throws TypeError the seed, the chaos or the webhook's URL is invalid */
   constructor(options: SandboxOptions = {}) {
+    checkOptions(options);
     // A copy of the seed: the caller may change the original before a reset.
     this.#options = { ...options, from: options.from && structuredClone(options.from) };
     this.deliverTo = options.deliverTo;
@@ -105,9 +106,10 @@ export class Sandbox {
     this.#handler.webhookOrigins ??= [];
   }
 
-  /** @internal Whether the sandbox accepts the request's key. For a server with several sandboxes. */
-  knowsKey(headers: Headers): boolean {
-    return this.#handler.session.keys.knows(headers);
+  /** @internal Whether the sandbox accepts the request's key or client secret. For a server with several sandboxes. */
+  knowsKey(headers: Headers, secret?: string | null): boolean {
+    const { keys } = this.#handler.session;
+    return secret ? keys.isListed(secret) : keys.knows(headers);
   }
 
   /**
@@ -152,9 +154,10 @@ export class Sandbox {
    * The sandbox posts the payload to `deliverTo`, and to the account's webhooks for the recipient's domain.
    *
    * @returns the email's uuid, download tokens and webhook payload, and whether your webhook accepted the email
-   * @throws TypeError an attachment has a name or content type that no response can have
+   * @throws TypeError the email has an unknown field, or a file with a name or content type that no response can have
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
+    checkEmail(email);
     return receiveEmail(this.#handler.passTime(), email, this.#deliverTo);
   }
 

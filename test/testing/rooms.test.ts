@@ -14,7 +14,9 @@ async function namesIn(room: string): Promise<string[]> {
   return [...Object.keys(rules), ...Object.keys(handlers)];
 }
 
-const isBelow = (name: string, room: string) => `${name}.`.startsWith(`${room}.`);
+/** `sub-accounts` has the rules of `subAccounts`. */
+const isBelow = (name: string, room: string) =>
+  `${name}.`.startsWith(`${room.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}.`);
 
 it("an area's rules and handlers are in the file with its name, or with the name of a part of it", async () => {
   for (const room of rooms)

@@ -56,6 +56,9 @@ type SentBody<Name extends string> = Name extends OperationName ? NonNullable<Re
 /** An area's code for the operations that have nothing to do with a collection, or more than the contract says. */
 export type Handlers = { readonly [Name in OperationName]?: OperationHandler<Name> };
 
+/** Responds to `/_links/<name>/<id>` without a key. */
+export type Links = Readonly<Record<string, (account: Account, id: string, url: URL) => Response>>;
+
 /** What the contract can't say about the collections of an area, by their names in the client. */
 export type Rules = {
   readonly [Name in CollectionName]?: CollectionRules<

@@ -1,6 +1,8 @@
 // The incoming email that a test passes in.
 import type { ReceivedEmail } from '../../../generated/openapi.js';
 import { fromBase64, toBase64 } from '../../base/base64.js';
+import type { Schema } from '../../base/operation.js';
+import { checkArgument } from '../request/schema.js';
 import { toBytes } from '../response/response.js';
 
 /** An incoming email. */
@@ -39,6 +41,18 @@ export interface IncomingAttachment {
   contentId?: string | null | undefined;
 }
 
+const text: Schema = { type: ['string', 'null'] };
+const attachment: Schema = {
+  properties: { name: { type: 'string' }, contentType: text, content: {}, base64: text, contentId: text },
+};
+
+/** @throws TypeError a field is unknown, missing, or of the wrong type */
+export function checkEmail(email: IncomingEmail): void {
+  const properties = { sender: text, recipient: text, subject: text, text, html: text, messageId: text };
+  const others = { receivedAt: {}, attachments: { type: 'array', items: attachment }, payload: { type: 'object' } };
+  checkArgument({ properties: { ...properties, ...others }, required: ['sender', 'recipient'] }, email, 'email');
+}
+
 export type ReceivedFile = ReturnType<typeof toFile>;
 
 /** @throws TypeError no response could have the name or the content type */
@@ -61,6 +75,9 @@ export function checkFile({ name, contentType }: { name: string; contentType: st
 
 /** Splits `Ann <ann@example.com>`. */
 export function parseMailbox(text: string): { Name: string | null; Address: string } {
-  const [, name = '', address] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
-  return { Name: name || null, Address: address ?? text };
+  const start = text.indexOf('<');
+  const address = text.slice(start + 1).trimEnd();
+  if (start === -1 || !address.endsWith('>')) return { Name: null, Address: text };
+  const name = text.slice(0, start).trim().replace(/^"|"$/g, '');
+  return { Name: name || null, Address: address.slice(0, -1) };
 }

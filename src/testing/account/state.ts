@@ -65,6 +65,8 @@ export type SentEmailRecord = api.SentEmailListItem &
     scheduledAt?: string | undefined;
     batchId?: string | undefined;
     idempotencyKey?: string | undefined;
+    /** What the link in the email confirms. */
+    confirms?: api.CreateDoiContact | undefined;
     /** Whether `body` is plain text. */
     isText?: boolean | undefined;
   };

@@ -1,5 +1,6 @@
 // The domains of senders.
 import type { Handlers, Rules } from '../account/account.js';
+import { Rejection } from '../response/rejection.js';
 
 export const rules: Rules = {
   domains: {
@@ -11,6 +12,8 @@ export const rules: Rules = {
 export const handlers: Handlers = {
   // Our choice: the records are in the domain's DNS as soon as you ask.
   'domains.authenticate'(_account, { path, item }) {
+    // Recorded for the second time.
+    if (item.authenticated) throw new Rejection(400, 'bad_request', `${path.domainName} cannot be authenticated`);
     Object.assign(item, { authenticated: true, verified: true });
     return { domain_name: path.domainName, message: 'Domain has been authenticated successfully.' };
   },

@@ -1,11 +1,8 @@
 // Files: their content, and their URLs, which the sandbox serves without a key.
 import { toBase64 } from '../../base/base64.js';
 import { fileResponse, jsonResponse } from '../response/response.js';
-import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
+import { findBy, type Account, type Handlers, type Links, type Rules } from '../account/account.js';
 import { linkFilters } from '../account/links.js';
-
-/** The path of such a URL. It isn't below the base URL's path. */
-export const fileUrlPath = /^\/_links\/files\/([^/]+)$/;
 
 /** In milliseconds. Documented: five minutes. */
 const fileLifetime = 5 * 60_000;
@@ -27,11 +24,12 @@ export const handlers: Handlers = {
   }),
 };
 
-export function serveFile(account: Account, { pathname, searchParams }: URL): Response {
-  const [, id] = fileUrlPath.exec(pathname) ?? [];
+function serveFile(account: Account, id: string, { searchParams }: URL): Response {
   const [file] = findBy(account, 'files', 'id', id);
   if (!file || account.now() >= Number(searchParams.get('expires')))
     return jsonResponse(403, { message: 'The URL has expired' });
   const { name = '', contentType = 'application/octet-stream', base64 = '' } = file;
   return fileResponse({ name, contentType, base64 });
 }
+
+export const links: Links = { files: serveFile };

@@ -1,13 +1,14 @@
 // The areas of the API that add something to the state that follows from the contract: one more line for each new file.
 //
-// A file has the name of its area in the client (`subAccounts`), or of a part of it (`contacts.lists`). It exports `rules`, which add
-// to the collections of that name, `handlers`, which replace the operations of that name, or both.
+// A file has the name of its area in the client (`sub-accounts`), or of a part of it (`contacts.lists`). It exports `rules`, which add
+// to the collections of that name, `handlers`, which replace the operations of that name, or `links`, which it serves below /_links/.
 export * as account from './account.js';
 export * as children from './children.js';
 export * as companies from './companies.js';
 export * as companiesAttributes from './companies.attributes.js';
 export * as contacts from './contacts.js';
 export * as contactsAttributes from './contacts.attributes.js';
+export * as contactsDoubleOptIn from './contacts.create-double-opt-in.js';
 export * as contactsImport from './contacts.import.js';
 export * as contactsLists from './contacts.lists.js';
 export * as deals from './deals.js';
@@ -20,6 +21,6 @@ export * as inbound from './inbound.js';
 export * as notes from './notes.js';
 export * as senders from './senders.js';
 export * as sms from './sms.js';
-export * as subAccounts from './subAccounts.js';
+export * as subAccounts from './sub-accounts.js';
 export * as tasks from './tasks.js';
 export * as webhooks from './webhooks.js';

@@ -1,6 +1,7 @@
 // SMS: their sending, events and statistics.
 import type { SendTransacSms, SmsWebhookPayload } from '../../../generated/openapi.js';
 import { copyJson } from '../collections/records.js';
+import { parsePhone } from '../account/contact-attributes.js';
 import { callWebhooks, toWebhookDate } from '../account/deliver.js';
 import { missingParameter, Rejection } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from '../account/account.js';
@@ -30,13 +31,14 @@ interface Sms {
 /** Our choice: an SMS costs one credit, and Brevo delivers it at once. */
 function sendSms(account: Account, { content, templateId, recipient, tag }: SendTransacSms): number {
   const { state, now, newId } = account;
+  const phoneNumber = parsePhone('recipient', recipient);
   if (content === undefined && templateId === undefined) throw missingParameter('content or templateId is missing');
   // Documented: 402.
   if (state.reseller.credits.sms < 1) throw new Rejection(402, 'not_enough_credits', 'Not enough credits');
   state.reseller.credits.sms--;
   const messageId = newId('sms');
   const tags = [tag ?? []].flat();
-  const sms: Sms = { messageId, date: new Date(now()).toISOString(), phoneNumber: recipient, tag: tags[0], tags };
+  const sms: Sms = { messageId, date: new Date(now()).toISOString(), phoneNumber, tag: tags[0], tags };
   for (const event of ['sent', 'accepted', 'delivered']) {
     state['sms.events'].push(copyJson({ ...sms, event }));
     const called = { type: 'transactional', names: [event], channel: 'sms' };

@@ -13,6 +13,8 @@ responses are enough, run a Prism mock of openapi.yaml instead.
   --host <address>                   address to listen on; default 127.0.0.1; use 0.0.0.0 in a container
   --allow-origin <origin>            let web pages from this origin call the control API under /_sandbox;
                                      may be repeated
+  --allow-webhooks <origin>          call webhooks of this origin that were created with POST /webhooks; may be repeated;
+                                     default none
   --seed story                       start with the contract's examples
   --seed <file>                      start with this snapshot, or part of one, in JSON or YAML
   --keys <key>,<key>                 accept only these keys, access tokens and client secrets; default all
@@ -33,6 +35,7 @@ const options = {
   port: { ...text, default: '4011' },
   host: text,
   'allow-origin': { ...text, multiple: true },
+  'allow-webhooks': { ...text, multiple: true },
   seed: text,
   keys: text,
   'rate-limit': text,
@@ -60,6 +63,7 @@ export function parseCommandLine(parameters: string[]) {
     unknownFields: oneOf('--unknown-fields', values['unknown-fields'], ['refuse', 'ignore']),
     dateBounds: oneOf('--date-bounds', values['date-bounds'], ['inclusive', 'exclusive']),
     deliverTo: values['deliver-to'],
+    allowWebhooks: values['allow-webhooks'],
   };
   const { host, 'allow-origin': allowOrigins, quiet: isQuiet } = values;
   const port = Number(values.port);
@@ -80,10 +84,21 @@ function loadSeed(seed: string): SandboxSeed {
   try {
     // With JSON_SCHEMA, timestamps stay strings. The cast: the sandbox checks the parts of the seed.
     const from = load(readFileSync(seed, 'utf8'), { schema: JSON_SCHEMA }) as SandboxSeed;
+    if (countValues(from, maxValues) > maxValues) throw new Error('the aliases repeat too many values');
     return new Sandbox({ from }).snapshot();
   } catch (error) {
     throw new Error(`${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
+}
+
+const maxValues = 1_000_000;
+
+/** Stops above the limit: YAML's aliases can repeat a value billions of times, or in itself. */
+function countValues(value: unknown, limit: number): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  let count = 1;
+  for (const item of Object.values(value)) if (count <= limit) count += countValues(item, limit - count);
+  return count;
 }
 
 function parseChaos(text: string): Record<string, number> {

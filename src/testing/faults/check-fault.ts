@@ -1,6 +1,6 @@
 // Checks a fault, which may come as JSON from a program in another language.
 import type { Schema } from '../../base/operation.js';
-import { problemsIn } from '../request/schema.js';
+import { checkArgument } from '../request/schema.js';
 import type { Fault, FaultName, StatusOptions } from './fault.js';
 
 // A timer with a longer delay fires immediately.
@@ -38,8 +38,7 @@ export function checkFault(input: Fault | FaultName): Fault {
     );
   const { properties, ...schema } = parameters[fault.kind];
   const closed = { ...schema, properties: { kind: {}, ...properties } };
-  const { value: problem } = problemsIn(closed, fault, fault.kind).next();
-  if (problem) throw new TypeError(problem.message);
+  checkArgument(closed, fault, fault.kind);
   // The cast: a fault of any kind, whose parameters have been checked.
   const { kind, status = 200, headers, body } = fault as { kind: string } & StatusOptions & { status?: number };
   // `fetch` forbids a body for these statuses.

@@ -117,8 +117,17 @@ function groupByName<Value>(entries: Iterable<readonly [name: string, value: Val
 export function parseJson(text: string): ParsedBody {
   if (text === '') return { value: undefined };
   try {
-    return { value: JSON.parse(text) as unknown };
+    const value: unknown = JSON.parse(text);
+    return isDeeperThan(maxDepth, value) ? { value: text, problem: 'the body is nested too deeply' } : { value };
   } catch {
     return { value: text, problem: 'the body is not JSON' };
   }
+}
+
+/** Our choice. What checks or copies a value calls itself for each level. */
+export const maxDepth = 100;
+
+export function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item));
 }

@@ -14,8 +14,9 @@ export class Keys {
     private readonly now: () => number,
   ) {}
 
-  issueToken(): string {
-    const token = `access-token-${this.#expiryTimes.size + 1}`;
+  /** The token of another secret is another one, also of another sandbox. */
+  issueToken(secret: string): string {
+    const token = `access-token-${hash(secret)}-${this.#expiryTimes.size + 1}`;
     this.#expiryTimes.set(token, this.now() + tokenLifetime * 1_000);
     return token;
   }
@@ -52,6 +53,13 @@ export class Keys {
     const problem = "This key belongs to a child. The sandbox has only the reseller's account";
     if (keys.some(isChildKey)) throw new Rejection(403, 'permission_denied', problem);
   }
+}
+
+/** FNV-1a, in hexadecimal. */
+function hash(text: string): string {
+  let mixed = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) mixed = Math.imul(mixed ^ byte, 0x01000193);
+  return (mixed >>> 0).toString(16);
 }
 
 /** Returns the API key, the partner key and the access token of a request. */

@@ -52,7 +52,7 @@ function parseQuery({ facts }: SandboxOperation, query: JsonRecord, unknownField
 function readQuery(query: JsonRecord, schemas: Readonly<Record<string, Schema>>): JsonRecord {
   const values: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(query)) {
-    const [, parameter = '', key = ''] = /^(.+?)\[(.+)\]$/.exec(name) ?? [];
+    const [, parameter = '', key = ''] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? [];
     const { type, 'x-entries': entries } = schemas[parameter] ?? {};
     if (type === 'object' || entries) values[parameter] = { ...Object(values[parameter]), [key]: value };
     // Reported: Brevo ignores a JSON object that also has the other form.
@@ -66,8 +66,12 @@ function parseBody({ facts, rules }: SandboxOperation, request: IncomingRequest,
   const schema = rules?.body;
   const { value, problem } = request.body;
   if (value === undefined && facts.body === 'required') throw missingParameter('the body is required');
+  if (!schema) return {};
   // A body that may be missing is like one without fields.
-  if (!schema || value === undefined) return {};
+  if (value === undefined) {
+    checkValue(schema, {}, 'body');
+    return {};
+  }
   const expectedType = facts.isForm ? 'multipart/form-data' : 'application/json';
   if (mediaTypeOf(request.headers) !== expectedType) {
     // This status and message were recorded from the API.

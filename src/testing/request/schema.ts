@@ -21,6 +21,12 @@ export function checkValue(schema: Schema, value: unknown, path: string, unknown
   if (problem) throw problem;
 }
 
+/** Checks what a test or the control API passes. @throws TypeError the value breaks the schema */
+export function checkArgument(schema: Schema, value: unknown, path: string): void {
+  const { value: problem } = problemsIn(schema, value, path).next();
+  if (problem) throw new TypeError(problem.message);
+}
+
 type Problems = Generator<Rejection, void>;
 
 /** Finds what is wrong with a value. For the parameters, see `checkValue`. */

@@ -1,6 +1,7 @@
 // Responds to an HTTP request with the web page, the result of a control command, or a sandbox's response.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../index.js';
+import { tokenPath } from '../request/tokens.js';
 import { jsonResponse } from '../response/response.js';
 import { control, controlPath } from './control.js';
 import type { Guard } from './guard.js';
@@ -63,7 +64,9 @@ function route(
     return control(sandboxes[0], method, path.slice(controlPath.length), body.toString());
   // The cast: the sandbox reads no header that may be a list.
   const headers = new Headers(request.headers as Record<string, string>);
-  const sandbox = sandboxes.find((candidate) => candidate.knowsKey(headers)) ?? sandboxes[0];
+  // A request for a token has a client secret instead of a key.
+  const secret = path === tokenPath ? new URLSearchParams(body.toString()).get('client_secret') : undefined;
+  const sandbox = sandboxes.find((candidate) => candidate.knowsKey(headers, secret)) ?? sandboxes[0];
   return sandbox.fetch(`http://${request.headers.host ?? '127.0.0.1'}${target}`, { method, headers, body, signal });
 }
 

@@ -1,0 +1,45 @@
+// The double opt-in of contacts: the email that asks, and the link in it that confirms.
+import type { CreateDoiContact } from '../../../generated/openapi.js';
+import { findBy, type Account, type Handlers, type Links } from '../account/account.js';
+import { findContact } from '../account/find-contact.js';
+import { fillIn, logEmail } from '../account/send-email.js';
+import { addRecord, changeRecord } from '../collections/records.js';
+import { invalidParameter } from '../response/rejection.js';
+import { createResponse, jsonResponse } from '../response/response.js';
+
+export const handlers: Handlers = {
+  'contacts.createDoubleOptIn'(account, { body, origin }) {
+    const { email, templateId, attributes = {} } = body;
+    const [template] = findBy(account, 'emails.templates', 'id', templateId);
+    // Documented: the template is active, and made for double opt-in.
+    if (!template?.isActive) throw invalidParameter(`templateId: there is no active template ${templateId}`);
+    if (!template.doiTemplate) throw invalidParameter(`templateId: template ${templateId} is not for double opt-in`);
+    for (const id of [...body.includeListIds, ...(body.excludeListIds ?? [])])
+      if (findBy(account, 'contacts.lists', 'id', id).size === 0) throw invalidParameter(`there is no list ${id}`);
+    const uuid = account.newId('confirmation');
+    const params = { ...attributes, DOIurl: `${origin}/_links/confirm/${uuid}` };
+    const fill = (text: string) =>
+      fillIn(account, text.replace(/\{\{\s*doubleoptin\s*\}\}/g, params.DOIurl), email, params);
+    const [subject, content] = [fill(template.subject), fill(template.htmlContent)];
+    const { email: from = '' } = template.sender;
+    logEmail(account, { uuid, email, from, subject, body: content, templateId, confirms: body });
+  },
+};
+
+/** Creates the contact, and redirects the person. A second time, nothing changes. */
+function confirm(account: Account, uuid: string): Response {
+  const [email] = findBy(account, 'emails', 'uuid', uuid);
+  if (!email?.confirms) return jsonResponse(404, { message: 'The link is not valid' });
+  addToLists(account, email.confirms);
+  return createResponse(302, '', { location: email.confirms.redirectionUrl });
+}
+
+function addToLists(account: Account, { email, attributes, includeListIds, excludeListIds }: CreateDoiContact): void {
+  const listIds = includeListIds.filter((id) => !excludeListIds?.includes(id));
+  const existing = findContact(account, { email });
+  const fields = { email, attributes: { ...attributes, 'DOUBLE_OPT-IN': 1 }, listIds };
+  if (existing) changeRecord(account, 'contacts', existing, fields);
+  else addRecord(account, 'contacts', fields);
+}
+
+export const links: Links = { confirm };
