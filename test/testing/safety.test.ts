@@ -1,0 +1,127 @@
+// What a served sandbox must not do, and inputs that must not stop a sandbox.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MessagingPlatform } from 'messaging-platform-sdk';
+import { Sandbox, story } from 'messaging-platform-sdk/testing';
+import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server';
+import { parseCommandLine } from '../../src/testing/command/options.js';
+import { hostileServers, respondWith } from '../support/hostile-server.js';
+import { temporaryFolder } from '../support/temporary-folder.js';
+import { addresses } from './support.js';
+
+const serveWebhook = hostileServers();
+const folder = temporaryFolder();
+const servers: SandboxServer[] = [];
+afterEach(() => Promise.all(servers.splice(0).map(({ close }) => close())));
+
+async function started(...sandboxes: [Sandbox, ...Sandbox[]]): Promise<string> {
+  const server = await serve(sandboxes);
+  servers.push(server);
+  return server.url;
+}
+
+const post = (url: string, body: string, headers: object = { 'api-key': 'k', 'content-type': 'application/json' }) =>
+  fetch(url, { method: 'POST', headers: { ...headers }, body });
+
+const email = {
+  sender: { email: 'orders@example.com' },
+  to: [{ email: 'alice@example.com' }],
+  subject: 'Order',
+  textContent: 'Thanks',
+};
+
+describe('a served sandbox', () => {
+  it('calls no webhook that a web page may have created, unless its owner allows the origin', async () => {
+    for (const isAllowed of [false, true]) {
+      const { url: hook, requests } = await serveWebhook([respondWith(204)]);
+      const sandbox = new Sandbox(isAllowed ? { allowWebhooks: [new URL(hook).origin] } : {});
+      const baseUrl = await started(sandbox);
+      const { webhooks, emails } = new MessagingPlatform({ apiKey: 'k', baseUrl });
+      await webhooks.create({ url: hook, events: ['delivered'], headers: [{ key: 'cookie', value: 'session=1' }] });
+      await emails.send(email);
+      await sandbox.report('alice@example.com', 'opened');
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      expect(requests).toHaveLength(isAllowed ? 1 : 0);
+      if (!isAllowed)
+        expect(sandbox.deliveries[0]!.problem).toContain('start it with --allow-webhooks http://127.0.0.1:');
+    }
+  });
+
+  it.each([
+    ['an array of 100,000 levels', '['.repeat(1e5) + ']'.repeat(1e5)],
+    ['an object of 20,000 levels', '{"a":'.repeat(2e4) + '1' + '}'.repeat(2e4)],
+    ['a prototype', '{"__proto__":{"name":"Acme"},"constructor":1}'],
+    ['half a surrogate', '{"name":"\\ud800"}'],
+    ['a number', '1e999'],
+    ['null', 'null'],
+  ])('responds to %s', async (_, body) => {
+    const url = await started(new Sandbox());
+    expect((await post(`${url}/companies`, body)).status).toBeLessThan(500);
+    expect((await post(`${url}/_sandbox/seed`, body)).status).toBe(400);
+  });
+
+  it('gives the token of the account whose client secret it was, and no other account accepts it', async () => {
+    const accounts = ['a', 'b'].map((name) => new Sandbox({ keys: [`${name}-secret`] }));
+    const url = await started(accounts[0]!, accounts[1]!);
+    const tokenOf = async (secret: string) => {
+      const form = new URLSearchParams({ grant_type: 'client_credentials', client_id: 'app', client_secret: secret });
+      const response = await fetch(`${url}/realms/partner/oauth/token`, { method: 'POST', body: form });
+      return ((await response.json()) as { access_token: string }).access_token;
+    };
+    const tokens = [await tokenOf('a-secret'), await tokenOf('b-secret')];
+    expect(tokens[0]).not.toBe(tokens[1]);
+    const headers = { authorization: `Bearer ${tokens[1]}` };
+    expect((await fetch(`${url}/companies`, { headers })).status).toBe(200);
+    expect(accounts.map(({ requests }) => requests.length)).toEqual([1, 2]);
+  });
+
+  it('reports what happened to an email, and refuses fields that it does not know', async () => {
+    const url = await started(new Sandbox());
+    const { emails } = new MessagingPlatform({ apiKey: 'k', baseUrl: url });
+    await emails.send(email);
+    const report = { email: 'alice@example.com', event: 'hardBounce' };
+    expect(await (await post(`${url}/_sandbox/report`, JSON.stringify(report))).json()).toEqual({ delivered: true });
+    expect((await emails.blockedContacts.list()).contacts).toHaveLength(1);
+    for (const path of ['clock', 'report', 'next', 'reset', 'receive']) {
+      const response = await post(`${url}/_sandbox/${path}`, '{"foo":1}');
+      expect([response.status, await response.json()]).toEqual([
+        400,
+        { message: expect.stringContaining('foo is unknown') },
+      ]);
+    }
+  });
+});
+
+describe('a sandbox', () => {
+  it.each<[name: string, options: object, message: string]>([
+    ['a seed in place of options', story(), 'children is unknown. Expected one of now, from'],
+    ['an unknown option', { foo: 1 }, 'foo is unknown'],
+    [
+      'a seed of the wrong type',
+      { from: { contacts: [{ listIds: 2 }] } },
+      'contacts[0].listIds must be of the type array',
+    ],
+    ['a seed that is no list', { from: { contacts: {} } }, 'contacts must be of the type array'],
+    ['a seed without a field', { from: { webhooks: [{}] } }, 'webhooks[0] has no url'],
+  ])('is refused with %s', (_, options, message) => {
+    expect(() => new Sandbox(options)).toThrow(message);
+  });
+
+  it('refuses unknown fields of a received email', () => {
+    const receive = () => new Sandbox().receiveEmail({ ...addresses, form: 'x' } as typeof addresses);
+    expect(receive).toThrow('form is unknown');
+  });
+
+  it('reads a sender of 100,000 spaces at once', () => {
+    const start = performance.now();
+    new Sandbox().receiveEmail({ ...addresses, sender: `${' '.repeat(1e5)}x`, recipient: `"${' '.repeat(1e5)}<` });
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+
+  it('refuses a seed whose aliases repeat too many values', () => {
+    const levels = Array.from({ length: 9 }, (_, level) => `- &l${level + 1} [${`*l${level},`.repeat(9)}]`);
+    writeFileSync(join(folder(), 'bomb.yaml'), ['contacts:', '- &l0 [1]', ...levels, ''].join('\n'));
+    const parse = () => parseCommandLine(['sandbox', '--seed', join(folder(), 'bomb.yaml')]);
+    expect(parse).toThrow('repeat too many values');
+  });
+});
