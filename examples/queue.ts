@@ -4,7 +4,6 @@ import { setTimeout } from 'node:timers/promises';
 import { type Job, Queue, UnrecoverableError, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import {
-  BadRequestError,
   ConnectionError,
   type ImportedContact,
   isMessagingPlatformError,
@@ -14,16 +13,12 @@ import {
   RateLimitError,
   type SendEmail,
 } from 'messaging-platform-sdk';
+import { Outbox } from 'messaging-platform-sdk/outbox';
 import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible';
-
-interface EmailJob {
-  email: SendEmail;
-  /** When the first request left that Brevo may have processed. */
-  firstSentAt?: number;
-}
+import { redisStore } from './outbox-stores.js';
 
 interface ImportJob {
   contacts: ImportedContact[];
@@ -39,93 +34,58 @@ const options = {
   removeOnComplete: { age: 7 * 86_400 },
 };
 
-/** @param id - a UUID that you keep with the order: the job's id */
+/** @param id - of the job and, in the outbox, of the email */
 export const addEmail = (queue: Queue, id: string, email: SendEmail) =>
-  queue.add('email', { email } satisfies EmailJob, {
-    ...options,
-    jobId: id,
-  });
+  queue.add('email', email, { ...options, jobId: id });
 
 /** @param id - keep it with the file: the job's id */
 export const addImport = (queue: Queue, id: string, job: ImportJob) =>
   queue.add('import', job, { ...options, jobId: id });
-
-/** Brevo documents 15 minutes in one place and 30 in another. */
-const keyLifetime = 10 * 60_000;
-
-/** In milliseconds: shorter than BullMQ's lock of 30 seconds. */
-const deadline = 20_000;
-
-async function sendEmail(
-  client: MessagingPlatform,
-  job: Job<EmailJob>,
-) {
-  const { email, firstSentAt } = job.data;
-  if (firstSentAt === undefined)
-    await job.updateData({ email, firstSentAt: Date.now() });
-  else if (Date.now() - firstSentAt > keyLifetime)
-    throw new UnrecoverableError('It may have been sent: look.');
-
-  const headers = { ...email.headers, idempotencyKey: job.id };
-  try {
-    await client.emails.send({ ...email, headers }, { deadline });
-    return 'sent';
-  } catch (error) {
-    // An attempt before this one arrived.
-    if (
-      error instanceof BadRequestError &&
-      error.code === 'duplicate_parameter'
-    )
-      return 'arrived before';
-    // The failure of a repeat says nothing about the first request.
-    if (firstSentAt !== undefined || isUnknown(error)) throw error;
-    await job.updateData({ email });
-    throw canRetry(error) ? error : new UnrecoverableError(`${error}`);
-  }
-}
 
 async function importContacts(
   client: MessagingPlatform,
   job: Job<ImportJob>,
 ) {
   const { contacts, listId } = job.data;
-  try {
-    if (job.data.processId === undefined) {
-      // Contacts have identifiers, so it may arrive twice.
-      const { processId } = await client.contacts.import(
-        { jsonBody: contacts, listIds: [listId] },
-        { deadline },
-      );
-      await job.updateData({ ...job.data, processId });
-    }
-    await client.processes.waitUntilDone(job.data.processId!);
-    return 'imported';
-  } catch (error) {
-    if (isUnknown(error) || canRetry(error)) throw error;
-    throw new UnrecoverableError(`${error}`);
+  if (job.data.processId === undefined) {
+    // Contacts have identifiers, so it may arrive twice.
+    const { processId } = await client.contacts.import(
+      { jsonBody: contacts, listIds: [listId] },
+      { deadline: 20_000 },
+    );
+    await job.updateData({ ...job.data, processId });
   }
+  await client.processes.waitUntilDone(job.data.processId!);
 }
 
-const isUnknown = (error: unknown) =>
-  !isMessagingPlatformError(error) || error.outcome === 'unknown';
-
 /**
- * If the outcome is known: nothing happened, and it may succeed
- * later. A timeout may come after a 429.
+ * It may succeed later or, if nobody knows what happened to an email,
+ * find that out. Otherwise, the job waits for a person in the queue's
+ * list `failed`.
  */
 const canRetry = (error: unknown) =>
-  error instanceof RateLimitError || error instanceof ConnectionError;
+  !isMessagingPlatformError(error) ||
+  error.outcome === 'unknown' ||
+  error instanceof RateLimitError ||
+  error instanceof ConnectionError;
 
-/** Jobs that fail for good wait for a person in the queue's list `failed`. */
 export function createWorker(
   name: string,
   connection: Redis,
   client: MessagingPlatform,
 ) {
-  const run = (job: Job) =>
-    job.name === 'email'
-      ? sendEmail(client, job as Job<EmailJob>)
-      : importContacts(client, job as Job<ImportJob>);
+  const outbox = new Outbox(client, redisStore(connection));
+  const run = async (job: Job) => {
+    try {
+      return job.name === 'email'
+        ? await outbox.send(job.id!, job.data as SendEmail)
+        : await importContacts(client, job as Job<ImportJob>);
+    } catch (error) {
+      throw canRetry(error)
+        ? error
+        : new UnrecoverableError(`${error}`);
+    }
+  };
   return new Worker(name, run, {
     connection,
     concurrency: 50,
@@ -140,7 +100,7 @@ const limits: {
 } = {
   email: [Number(process.env.EMAILS_PER_SECOND ?? 500), 1],
   contacts: [5, 1],
-  default: [50, 3_600],
+  default: [Number(process.env.REQUESTS_PER_HOUR ?? 50), 3_600],
 };
 
 /** Returns a limit that all machines share. */
