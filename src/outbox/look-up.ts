@@ -35,14 +35,16 @@ export function createLookUp(client: MessagingPlatform) {
   };
 }
 
-/** One request is enough, unless the account has more events than it returns. */
 async function readEvents(client: MessagingPlatform, wanted: readonly Wanted[]): Promise<EmailEvent[]> {
   const read = async (since: number, email?: string) => {
     const days = Math.ceil(Math.abs(Date.now() - since) / 86_400_000) + 1;
     return (await client.emails.events.list({ email, days: Math.min(maximumDays, days), limit })).events;
   };
-  const all = wanted.length > 1 ? await read(Math.min(...wanted.map(([since]) => since))) : [];
-  if (wanted.length > 1 && all.length < limit) return all;
-  for (const email of wanted) all.push(...(await read(...email)));
-  return all;
+  const [first] = wanted;
+  if (first && wanted.length === 1) return read(...first);
+  const events = await read(Math.min(...wanted.map(([since]) => since)));
+  // If there are more, these are the newest, and an email from before them needs a request of its own.
+  const start = events.length < limit ? 0 : Date.parse(events.at(-1)?.date ?? '');
+  for (const email of wanted) if (email[0] < start) events.push(...(await read(...email)));
+  return events;
 }

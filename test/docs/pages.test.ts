@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as sdk from 'messaging-platform-sdk';
+import * as outbox from 'messaging-platform-sdk/outbox';
 import * as testing from 'messaging-platform-sdk/testing';
 import { questions } from '../../compare/failure.js';
 import { root } from '../../scripts/root.js';
@@ -127,7 +128,7 @@ it('README.md links to every guide', () => {
 
 it('SKILL.md names only errors and functions that the package exports', () => {
   const names = matches(readPage('SKILL.md'), /`(\w+Error|isMessagingPlatformError|readWebhook|Sandbox)\b/g);
-  expect(Object.keys({ ...sdk, ...testing })).toEqual(expect.arrayContaining(names));
+  expect(Object.keys({ ...sdk, ...outbox, ...testing })).toEqual(expect.arrayContaining(names));
 });
 
 describe('CONTRIBUTING.md', () => {

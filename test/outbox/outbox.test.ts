@@ -157,6 +157,25 @@ describe('an outbox', () => {
     expect(service.lookUpCount).toBe(1);
   });
 
+  it.each([
+    ['after', 1],
+    ['before', 3],
+  ])('finds two emails that were sent %s 5,000 others with %s look-up(s)', async (order, lookUps) => {
+    const { service, outbox } = start('stalled', 'stalled');
+    const addOthers = () => {
+      const other = { key: '', subject: '', messageId: '<other>', tags: [], to: 'carol@example.com', time: Date.now() };
+      service.emails.push(...Array(5_000).fill(other));
+    };
+    const send = () => ['1', '2'].map((id) => outbox.send(id, emailFor(id, `${id}@example.com`)));
+    if (order === 'after') addOthers();
+    await until(pause(minute));
+    await until(Promise.allSettled(send()));
+    if (order === 'before') addOthers();
+    await until(pause(11 * minute));
+    await until(Promise.all(send()));
+    expect(service.lookUpCount).toBe(lookUps);
+  });
+
   it.each([1, 11])('sends once if it is killed at any step, and started again %s minutes later', async (minutes) => {
     for (let killAt = 0, isKilled = true; isKilled; killAt++) {
       const service = new EmailService();

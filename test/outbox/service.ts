@@ -97,12 +97,10 @@ export class EmailService {
     const seen = this.emails.filter(
       ({ time, to }) => time + this.eventDelay <= Date.now() && [null, to].includes(query.get('email')),
     );
-    const events = seen.map(({ to: email, messageId, tags }) => ({
-      event: 'requests',
-      email,
-      messageId,
-      tag: tags[0],
-    }));
+    const newest = seen.sort((one, other) => other.time - one.time).slice(0, Number(query.get('limit')));
+    const events = newest.map(({ to: email, messageId, tags: [tag], time }) => {
+      return { event: 'requests', email, date: new Date(time).toISOString(), messageId, tag };
+    });
     return Response.json({ events });
   }
 }

@@ -48,5 +48,11 @@ export async function runSource(source: string, service: typeof fetch): Promise<
   const folder = await mkdtemp(programsFolder);
   const file = join(folder, 'program.ts');
   await writeFile(file, source);
-  return runProgram(file, service).finally(() => rm(folder, { recursive: true }));
+  const currentFolder = process.cwd();
+  // A program may write files.
+  process.chdir(folder);
+  return runProgram(file, service).finally(() => {
+    process.chdir(currentFolder);
+    return rm(folder, { recursive: true });
+  });
 }
