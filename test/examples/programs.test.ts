@@ -1,7 +1,7 @@
-// Tests examples that export a function or a worker. crashes.test.ts tests onboard-child.
+// Tests examples that export a function or a worker.
 import { addresses } from '../testing/support.js';
 import { once } from 'node:events';
-import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, readdir, readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -12,7 +12,6 @@ import { createWebhook } from '../../examples/inbound-webhook.js';
 import { mirrorCompanies } from '../../examples/mirror-companies.js';
 import { syncMail } from '../../examples/nightly-sync.js';
 import { syncCompanies, type State } from '../../examples/sync-companies.js';
-import { topUpFromCsv } from '../../examples/top-up-from-csv.js';
 import worker from '../../examples/worker.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
@@ -158,44 +157,6 @@ describe('sync-companies', () => {
     await sync.run();
     expect(sync.sandbox.requests.at(-1)!.query).toMatchObject({ modifiedSince: '2026-11-01T00:50:00.000Z' });
     await sync.expectCopies();
-  });
-});
-
-// crashes.test.ts tests this program with lost responses, and with a crash at any byte of its journal.
-describe('top-up-from-csv', () => {
-  const csvText = 'child,sms\n1234567,10\n1234568,11';
-
-  async function prepareTopUp(content: string) {
-    const sandbox = new Sandbox({ from: { children: [{}, {}] } });
-    const csv = join(folder(), 'children.csv');
-    const journal = `${csv}.journal`;
-    await writeFile(csv, content);
-    const run = () => topUpFromCsv(newClient(sandbox.fetch), csv, journal, false);
-    const balances = () => sandbox.snapshot().children.map(({ credits }) => credits.sms);
-    return { csv, journal, run, balances };
-  }
-
-  it('stops at a row if the journal has a state that the program does not know', async () => {
-    const { journal, balances, run } = await prepareTopUp(csvText);
-    await writeFile(journal, '{"row":1,"text":"1234567,10","state":"Added"}');
-    await expect(run()).rejects.toThrow('Row 1 may have been added');
-    expect(balances()).toEqual([0, 0]);
-  });
-
-  it('stops at a row that has changed since it was added, because the journal is that of another file', async () => {
-    const { csv, balances, run } = await prepareTopUp(csvText);
-    await run();
-    await writeFile(csv, csvText.replace('1234567,10', '1234567,99'));
-    await expect(run()).rejects.toThrow("Row 1 was '1234567,10'. Use another journal for another file.");
-    expect(balances()).toEqual([10, 11]);
-  });
-
-  it('stops at an unknown child, and continues there once the file has been corrected', async () => {
-    const { csv, balances, run } = await prepareTopUp(csvText.replace('1234568', '7'));
-    await expect(run()).rejects.toMatchObject({ name: 'NotFoundError' });
-    await writeFile(csv, csvText);
-    expect(await run()).toBe(2);
-    expect(balances()).toEqual([10, 11]);
   });
 });
 
