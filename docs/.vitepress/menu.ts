@@ -12,6 +12,9 @@ const guides: Record<string, Record<string, string>> = {
   },
   Areas: {
     'Send email': 'guides/send-email',
+    Webhooks: 'guides/webhooks',
+    SMS: 'guides/sms',
+    Campaigns: 'guides/campaigns',
     'Contacts and lists': 'guides/contacts',
     'Companies, deals, notes': 'guides/crm',
     'Receive email': 'guides/receive-email',
