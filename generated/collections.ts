@@ -966,6 +966,51 @@ export const collections = {
       users: [],
     },
   },
+  'subAccounts.users': {
+    item: 'admin user',
+    parameter: 'email',
+    identifiers: ['email'],
+    firstId: 'dana@example.com',
+    created: [],
+    modified: [],
+    kept: [],
+    examples: [
+      {
+        email: 'dana@example.com',
+        is_owner: true,
+        status: 'active',
+        groups: [],
+        feature_access: {
+          my_plan: ['all'],
+          api_keys: ['all'],
+          user_management: ['all'],
+          sub_organization_groups: ['create', 'edit_delete'],
+          create_sub_organizations: ['all'],
+          manage_sub_organizations: ['all'],
+          analytics: ['download_data', 'create_alerts'],
+        },
+      },
+      {
+        email: 'erin@example.com',
+        is_owner: false,
+        status: 'pending',
+        groups: [{ id: '5f8f8c3b5f56a02d4433b3a7', name: 'Europe' }],
+        feature_access: {},
+      },
+    ],
+    initial: {
+      status: 'active',
+      feature_access: {
+        my_plan: [],
+        api_keys: [],
+        user_management: [],
+        sub_organization_groups: [],
+        create_sub_organizations: [],
+        manage_sub_organizations: [],
+        analytics: [],
+      },
+    },
+  },
   emailCampaigns: {
     item: 'email campaign',
     parameter: 'campaignId',
@@ -1120,6 +1165,7 @@ export const collections = {
   },
   'whatsApp.templates': {
     item: 'WhatsApp template',
+    parameter: 'templateId',
     identifiers: ['id'],
     firstId: 402738472364123,
     created: ['createdAt'],
@@ -1401,6 +1447,30 @@ export const collections = {
     ],
     initial: { reference: '', status: 'created', contactId: 0, numberOfRemindersSent: 0 },
   },
+  users: {
+    item: 'user',
+    parameter: 'email',
+    identifiers: ['email'],
+    firstId: 'dana@example.com',
+    created: [],
+    modified: [],
+    kept: [],
+    examples: [
+      {
+        email: 'dana@example.com',
+        is_owner: true,
+        status: 'active',
+        feature_access: { marketing: 'owner', conversations: 'owner', crm: 'owner' },
+      },
+      {
+        email: 'erin@example.com',
+        is_owner: false,
+        status: 'pending',
+        feature_access: { marketing: 'custom', conversations: 'none', crm: 'none' },
+      },
+    ],
+    initial: { status: 'active', feature_access: { marketing: 'owner', conversations: 'owner', crm: 'owner' } },
+  },
   'loyalty.programs': {
     item: 'program',
     parameter: 'pid',
@@ -1423,18 +1493,29 @@ export const collections = {
   },
   'loyalty.subscriptions': {
     item: 'member',
-    parent: 'loyalty.programs',
-    field: 'subscriptions',
     parameter: 'cid',
+    owners: { pid: 'loyaltyProgramId' },
     identifiers: ['contactId'],
     created: ['createdAt'],
     modified: ['updatedAt'],
     kept: ['contactId', 'loyaltySubscriptionId', 'meta'],
+    examples: [
+      {
+        contactId: 42,
+        loyaltySubscriptionId: 'acme-club-42',
+        loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60',
+        organizationId: 1234567,
+        versionId: 1,
+        createdAt: '2026-11-27T09:00:00.000Z',
+        updatedAt: '2026-11-27T09:00:00.000Z',
+      },
+    ],
     initial: {},
   },
   'loyalty.balances': {
     item: 'balance',
     parameter: 'cid',
+    owners: { pid: 'loyaltyProgramId', cid: 'contactId' },
     identifiers: ['contactId'],
     firstId: 42,
     created: ['createdAt'],
@@ -1446,8 +1527,9 @@ export const collections = {
         loyaltySubscriptionId: 'acme-club-42',
         value: 240,
         updatedAt: '2026-12-01T10:00:00.000Z',
-        balance: [{ balanceDefinitionId: '8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f', value: 240 }],
+        balanceDefinitionId: '8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f',
         loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60',
+        balance: [{ balanceDefinitionId: '8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f', value: 240 }],
       },
     ],
     initial: {
@@ -1496,14 +1578,27 @@ export const collections = {
   },
   'loyalty.balances.limits': {
     item: 'balance limit',
-    parent: 'loyalty.balances.definitions',
-    field: 'limits',
     parameter: 'blid',
+    owners: { bdid: 'balanceDefinitionId' },
     identifiers: ['id'],
     firstId: 'b7d4a6f2-19c8-4e35-a0b1-6f5e4d3c2b1a',
     created: ['createdAt'],
     modified: ['updatedAt'],
     kept: ['transactionType', 'constraintType', 'value', 'durationValue', 'durationUnit', 'slidingSchedule'],
+    examples: [
+      {
+        id: 'b7d4a6f2-19c8-4e35-a0b1-6f5e4d3c2b1a',
+        balanceDefinitionId: '8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f',
+        transactionType: 'credit',
+        constraintType: 'amount',
+        value: 500,
+        durationValue: 1,
+        durationUnit: 'day',
+        slidingSchedule: false,
+        createdAt: '2026-11-27T09:00:00.000Z',
+        updatedAt: '2026-11-27T09:00:00.000Z',
+      },
+    ],
     initial: {
       balanceDefinitionId: '8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f',
       transactionType: null,
@@ -1516,6 +1611,8 @@ export const collections = {
   },
   'loyalty.transactions': {
     item: 'transaction',
+    parameter: 'pid',
+    owners: { pid: 'loyaltyProgramId' },
     identifiers: ['id'],
     firstId: 'd2e8f1a7-5c40-4b9d-93e6-7a8b9c0d1e2f',
     created: ['createdAt'],
@@ -1529,13 +1626,17 @@ export const collections = {
         status: 'draft',
         meta: { orderId: '1042' },
         createdAt: '2026-12-01T10:00:00.000Z',
+        balanceDefinitionId: '8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f',
+        contactId: 42,
+        loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60',
       },
     ],
-    initial: { amount: 0, status: 'draft' },
+    initial: { amount: 0, status: 'draft', contactId: 1, loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60' },
   },
   'loyalty.tiers': {
     item: 'tier',
     parameter: 'tid',
+    owners: { pid: 'loyaltyProgramId', gid: 'groupId' },
     identifiers: ['tierId'],
     firstId: 'e6f7a8b9-2c3d-4e5f-9a0b-1c2d3e4f5061',
     created: ['createdAt'],
@@ -1573,6 +1674,7 @@ export const collections = {
   'loyalty.tiers.groups': {
     item: 'tier group',
     parameter: 'gid',
+    owners: { pid: 'loyaltyProgramId' },
     identifiers: ['id'],
     firstId: '5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80',
     created: ['createdAt'],
@@ -1600,6 +1702,7 @@ export const collections = {
   'loyalty.rewards': {
     item: 'reward',
     parameter: 'rid',
+    owners: { pid: 'loyaltyProgramId' },
     identifiers: ['id'],
     firstId: '9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00',
     created: ['createdAt'],
@@ -1646,6 +1749,8 @@ export const collections = {
   },
   'loyalty.vouchers': {
     item: 'voucher',
+    parameter: 'pid',
+    owners: { pid: 'loyaltyProgramId' },
     identifiers: ['id'],
     firstId: 'c4a7d9e2-8b1f-4d36-a5c0-2e3f4a5b6c70',
     created: ['createdAt'],
@@ -1662,9 +1767,12 @@ export const collections = {
         meta: { orderId: '1042' },
         createdAt: '2026-12-01T10:00:00.000Z',
         updatedAt: '2026-12-01T10:00:00.000Z',
+        contactId: 42,
+        loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60',
+        loyaltySubscriptionId: 'acme-club-42',
       },
     ],
-    initial: { value: 0, unit: 'EUR' },
+    initial: { value: 0, unit: 'EUR', contactId: 1, loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60' },
   },
 } as const;
 
@@ -1714,6 +1822,7 @@ export const collectionOperations = {
   'children.domains.list': {
     collection: 'children.domains',
     role: 'list',
+    within: { childIdentifier: 'children' },
     equal: [],
     shown: ['domain', 'active'],
     notFound: { code: 'document_not_found', message: 'Document not found' },
@@ -1721,18 +1830,21 @@ export const collectionOperations = {
   'children.domains.create': {
     collection: 'children.domains',
     role: 'create',
+    within: { childIdentifier: 'children' },
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Document not found' },
   },
   'children.domains.update': {
     collection: 'children.domains',
     role: 'update',
+    within: { childIdentifier: 'children' },
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Document not found' },
   },
   'children.domains.delete': {
     collection: 'children.domains',
     role: 'delete',
+    within: { childIdentifier: 'children' },
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Document not found' },
   },
@@ -2454,6 +2566,13 @@ export const collectionOperations = {
   },
   'subAccounts.groups.update': { collection: 'subAccounts.groups', role: 'update', isEmpty: true },
   'subAccounts.groups.delete': { collection: 'subAccounts.groups', role: 'delete', isEmpty: true },
+  'subAccounts.users.list': {
+    collection: 'subAccounts.users',
+    role: 'list',
+    items: 'users',
+    equal: [],
+    shown: ['email', 'is_owner', 'status', 'groups', 'feature_access'],
+  },
   'emailCampaigns.list': {
     collection: 'emailCampaigns',
     role: 'list',
@@ -2971,6 +3090,13 @@ export const collectionOperations = {
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Payment request does not exist' },
   },
+  'users.list': {
+    collection: 'users',
+    role: 'list',
+    items: 'users',
+    equal: [],
+    shown: ['email', 'is_owner', 'status', 'feature_access'],
+  },
   'loyalty.programs.list': {
     collection: 'loyalty.programs',
     role: 'list',
@@ -3065,6 +3191,7 @@ export const collectionOperations = {
   'loyalty.subscriptions.create': {
     collection: 'loyalty.subscriptions',
     role: 'create',
+    within: { pid: 'loyalty.programs' },
     shown: [
       'contactId',
       'loyaltySubscriptionId',
@@ -3080,14 +3207,17 @@ export const collectionOperations = {
   'loyalty.subscriptions.delete': {
     collection: 'loyalty.subscriptions',
     role: 'delete',
+    within: { pid: 'loyalty.programs' },
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Subscription not found' },
   },
   'loyalty.balances.list': {
     collection: 'loyalty.balances',
     role: 'list',
+    within: { pid: 'loyalty.programs' },
     items: 'balances',
     total: 'count',
+    shared: ['balanceDefinitionId', 'loyaltyProgramId'],
     limit: 'limit',
     offset: 'offset',
     pageSize: 50,
@@ -3099,6 +3229,7 @@ export const collectionOperations = {
   'loyalty.balances.create': {
     collection: 'loyalty.balances',
     role: 'create',
+    within: { pid: 'loyalty.programs', cid: 'loyalty.subscriptions' },
     shown: [
       'id',
       'balanceDefinitionId',
@@ -3115,12 +3246,14 @@ export const collectionOperations = {
   'loyalty.balances.get': {
     collection: 'loyalty.balances',
     role: 'get',
+    within: { pid: 'loyalty.programs', cid: 'loyalty.subscriptions' },
     shown: ['balance', 'contactId', 'loyaltyProgramId'],
     notFound: { code: 'document_not_found', message: 'Subscription not found' },
   },
   'loyalty.balances.definitions.list': {
     collection: 'loyalty.balances.definitions',
     role: 'list',
+    within: { pid: 'loyalty.programs' },
     items: 'items',
     limit: 'limit',
     offset: 'offset',
@@ -3153,6 +3286,7 @@ export const collectionOperations = {
   'loyalty.balances.definitions.create': {
     collection: 'loyalty.balances.definitions',
     role: 'create',
+    within: { pid: 'loyalty.programs' },
     shown: [
       'id',
       'name',
@@ -3180,6 +3314,7 @@ export const collectionOperations = {
   'loyalty.balances.definitions.get': {
     collection: 'loyalty.balances.definitions',
     role: 'get',
+    within: { pid: 'loyalty.programs' },
     shown: [
       'id',
       'name',
@@ -3207,6 +3342,7 @@ export const collectionOperations = {
   'loyalty.balances.definitions.update': {
     collection: 'loyalty.balances.definitions',
     role: 'update',
+    within: { pid: 'loyalty.programs' },
     shown: [
       'id',
       'name',
@@ -3234,12 +3370,14 @@ export const collectionOperations = {
   'loyalty.balances.definitions.delete': {
     collection: 'loyalty.balances.definitions',
     role: 'delete',
+    within: { pid: 'loyalty.programs' },
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Balance definition does not exist' },
   },
   'loyalty.balances.limits.create': {
     collection: 'loyalty.balances.limits',
     role: 'create',
+    within: { pid: 'loyalty.programs', bdid: 'loyalty.balances.definitions' },
     shown: [
       'id',
       'balanceDefinitionId',
@@ -3256,6 +3394,7 @@ export const collectionOperations = {
   'loyalty.balances.limits.get': {
     collection: 'loyalty.balances.limits',
     role: 'get',
+    within: { pid: 'loyalty.programs', bdid: 'loyalty.balances.definitions' },
     shown: [
       'id',
       'balanceDefinitionId',
@@ -3273,6 +3412,7 @@ export const collectionOperations = {
   'loyalty.balances.limits.update': {
     collection: 'loyalty.balances.limits',
     role: 'update',
+    within: { pid: 'loyalty.programs', bdid: 'loyalty.balances.definitions' },
     shown: [
       'id',
       'balanceDefinitionId',
@@ -3290,14 +3430,17 @@ export const collectionOperations = {
   'loyalty.balances.limits.delete': {
     collection: 'loyalty.balances.limits',
     role: 'delete',
+    within: { pid: 'loyalty.programs', bdid: 'loyalty.balances.definitions' },
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Balance limit does not exist' },
   },
   'loyalty.transactions.list': {
     collection: 'loyalty.transactions',
     role: 'list',
+    within: { pid: 'loyalty.programs' },
     items: 'transactionHistory',
     total: 'count',
+    shared: ['balanceDefinitionId', 'contactId', 'loyaltyProgramId'],
     limit: 'limit',
     offset: 'offset',
     pageSize: 20,
@@ -3321,6 +3464,7 @@ export const collectionOperations = {
   'loyalty.transactions.create': {
     collection: 'loyalty.transactions',
     role: 'create',
+    within: { pid: 'loyalty.programs' },
     shown: [
       'id',
       'amount',
@@ -3345,6 +3489,7 @@ export const collectionOperations = {
   'loyalty.tiers.list': {
     collection: 'loyalty.tiers',
     role: 'list',
+    within: { pid: 'loyalty.programs' },
     items: 'items',
     equal: [],
     shown: [
@@ -3363,6 +3508,7 @@ export const collectionOperations = {
   'loyalty.tiers.create': {
     collection: 'loyalty.tiers',
     role: 'create',
+    within: { pid: 'loyalty.programs', gid: 'loyalty.tiers.groups' },
     shown: [
       'tierId',
       'name',
@@ -3379,6 +3525,7 @@ export const collectionOperations = {
   'loyalty.tiers.update': {
     collection: 'loyalty.tiers',
     role: 'update',
+    within: { pid: 'loyalty.programs' },
     shown: [
       'tierId',
       'name',
@@ -3395,12 +3542,14 @@ export const collectionOperations = {
   'loyalty.tiers.delete': {
     collection: 'loyalty.tiers',
     role: 'delete',
+    within: { pid: 'loyalty.programs' },
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Tier not found' },
   },
   'loyalty.tiers.groups.list': {
     collection: 'loyalty.tiers.groups',
     role: 'list',
+    within: { pid: 'loyalty.programs' },
     items: 'items',
     equal: [],
     shown: [
@@ -3420,6 +3569,7 @@ export const collectionOperations = {
   'loyalty.tiers.groups.create': {
     collection: 'loyalty.tiers.groups',
     role: 'create',
+    within: { pid: 'loyalty.programs' },
     shown: [
       'id',
       'name',
@@ -3437,6 +3587,7 @@ export const collectionOperations = {
   'loyalty.tiers.groups.get': {
     collection: 'loyalty.tiers.groups',
     role: 'get',
+    within: { pid: 'loyalty.programs' },
     shown: [
       'id',
       'name',
@@ -3454,6 +3605,7 @@ export const collectionOperations = {
   'loyalty.tiers.groups.update': {
     collection: 'loyalty.tiers.groups',
     role: 'update',
+    within: { pid: 'loyalty.programs' },
     shown: [
       'id',
       'name',
@@ -3471,12 +3623,14 @@ export const collectionOperations = {
   'loyalty.tiers.groups.delete': {
     collection: 'loyalty.tiers.groups',
     role: 'delete',
+    within: { pid: 'loyalty.programs' },
     isEmpty: true,
     notFound: { code: 'document_not_found', message: 'Tier group not found' },
   },
   'loyalty.rewards.list': {
     collection: 'loyalty.rewards',
     role: 'list',
+    within: { pid: 'loyalty.programs' },
     items: 'items',
     total: 'totalCount',
     limit: 'limit',
@@ -3489,6 +3643,7 @@ export const collectionOperations = {
   'loyalty.rewards.create': {
     collection: 'loyalty.rewards',
     role: 'create',
+    within: { pid: 'loyalty.programs' },
     shown: [
       'id',
       'loyaltyProgramId',
@@ -3503,6 +3658,7 @@ export const collectionOperations = {
   'loyalty.rewards.get': {
     collection: 'loyalty.rewards',
     role: 'get',
+    within: { pid: 'loyalty.programs' },
     shown: [
       'id',
       'loyaltyProgramId',
@@ -3550,8 +3706,10 @@ export const collectionOperations = {
   'loyalty.vouchers.list': {
     collection: 'loyalty.vouchers',
     role: 'list',
+    within: { pid: 'loyalty.programs' },
     items: 'contactRewards',
     total: 'count',
+    shared: ['contactId', 'loyaltyProgramId', 'loyaltySubscriptionId'],
     limit: 'limit',
     offset: 'offset',
     pageSize: 100,
@@ -3577,6 +3735,7 @@ export const collectionOperations = {
   'loyalty.vouchers.create': {
     collection: 'loyalty.vouchers',
     role: 'create',
+    within: { pid: 'loyalty.programs' },
     shown: [
       'id',
       'rewardId',
@@ -3643,6 +3802,7 @@ export const collectionOperations = {
   'contacts.lists.listContacts': {
     collection: 'contacts',
     role: 'list',
+    within: { listId: 'contacts.lists' },
     items: 'contacts',
     total: 'count',
     limit: 'limit',
@@ -3682,6 +3842,7 @@ export const collectionOperations = {
   'contacts.folders.listLists': {
     collection: 'contacts.lists',
     role: 'list',
+    within: { folderId: 'contacts.folders' },
     items: 'lists',
     total: 'count',
     limit: 'limit',
@@ -3713,6 +3874,10 @@ export const collectionOperations = {
   },
   'subAccounts.updatePlan': { collection: 'subAccounts', role: 'below' },
   'subAccounts.updateApplications': { collection: 'subAccounts', role: 'below' },
+  'subAccounts.users.updateInvitation': { collection: 'subAccounts.users', role: 'below' },
+  'subAccounts.users.revoke': { collection: 'subAccounts.users', role: 'below' },
+  'subAccounts.users.getPermissions': { collection: 'subAccounts.users', role: 'below' },
+  'subAccounts.users.updatePermissions': { collection: 'subAccounts.users', role: 'below' },
   'emailCampaigns.getAbTestResult': {
     collection: 'emailCampaigns',
     role: 'below',
@@ -3773,11 +3938,16 @@ export const collectionOperations = {
     role: 'below',
     notFound: { code: 'document_not_found', message: 'Campaign ID does not exist' },
   },
+  'whatsApp.templates.requestApproval': { collection: 'whatsApp.templates', role: 'below' },
   'products.createAlert': {
     collection: 'products',
     role: 'below',
     notFound: { code: 'document_not_found', message: 'Product does not exist' },
   },
+  'ecommerce.attribution.listProducts': { collection: 'ecommerce.attribution', role: 'below' },
+  'users.updateInvitation': { collection: 'users', role: 'below' },
+  'users.revoke': { collection: 'users', role: 'below' },
+  'users.getPermissions': { collection: 'users', role: 'below' },
   'loyalty.programs.replace': {
     collection: 'loyalty.programs',
     role: 'below',
@@ -3798,6 +3968,49 @@ export const collectionOperations = {
     collection: 'loyalty.programs',
     role: 'below',
     notFound: { code: 'document_not_found', message: 'Subscription not found' },
+  },
+  'loyalty.balances.listActive': {
+    collection: 'loyalty.programs',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Subscription not found' },
+  },
+  'loyalty.balances.createOrder': { collection: 'loyalty.programs', role: 'below' },
+  'loyalty.transactions.cancel': {
+    collection: 'loyalty.programs',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Transaction not found' },
+  },
+  'loyalty.transactions.complete': {
+    collection: 'loyalty.programs',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Transaction not found' },
+  },
+  'loyalty.tiers.assign': {
+    collection: 'loyalty.tiers',
+    role: 'below',
+    within: { pid: 'loyalty.programs', cid: 'loyalty.subscriptions' },
+    notFound: { code: 'document_not_found', message: 'Tier not found' },
+  },
+  'loyalty.rewards.validate': {
+    collection: 'loyalty.programs',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Voucher not found' },
+  },
+  'loyalty.rewards.getCodeCount': { collection: 'loyalty.programs', role: 'below' },
+  'loyalty.vouchers.redeem': {
+    collection: 'loyalty.programs',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Voucher not found' },
+  },
+  'loyalty.vouchers.completeRedemption': {
+    collection: 'loyalty.programs',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Redemption not found' },
+  },
+  'loyalty.vouchers.revoke': {
+    collection: 'loyalty.programs',
+    role: 'below',
+    notFound: { code: 'document_not_found', message: 'Voucher not found' },
   },
 } as const;
 
@@ -3832,6 +4045,7 @@ export interface ContractRecords {
   'sms.events': api.SmsEvent;
   subAccounts: api.SubAccountDetails;
   'subAccounts.groups': api.SubAccountGroupDetails;
+  'subAccounts.users': api.AdminUser;
   emailCampaigns: api.EmailCampaign;
   smsCampaigns: api.SmsCampaign;
   'whatsApp.events': api.WhatsAppEvent;
@@ -3845,6 +4059,7 @@ export interface ContractRecords {
   objects: api.ObjectRecord;
   feeds: api.ExternalFeed;
   paymentRequests: api.PaymentRequest;
+  users: api.User;
   'loyalty.programs': api.LoyaltyProgram;
   'loyalty.subscriptions': api.CreateLoyaltySubscription;
   'loyalty.balances': api.LoyaltySubscriptionBalances;

@@ -1,9 +1,15 @@
 // Finds out what an operation does with a collection: for generated/collections.ts.
 import { fieldsOf, firstExample, resolve, type Contract, type ContractOperation } from '../contract.js';
-import { parentOf, recordFields, type Collection, type Role } from './find-collections.js';
-import { isCreationTime, isTime, listedItems, recordSchema } from './record-fields.js';
+import { ownersOf, parentOf, recordFields, type Collection, type Role } from './find-collections.js';
+import { isCreationTime, isShared, isTime, listedItems, recordSchema } from './record-fields.js';
 
-export function operationFacts(document: Contract, operation: ContractOperation, collection: Collection, role: Role) {
+export function operationFacts(
+  document: Contract,
+  operation: ContractOperation,
+  collection: Collection,
+  role: Role,
+  collections: Collection[],
+) {
   const { success } = operation;
   const schema = role === 'list' ? listedItems(document, operation)?.item : recordSchema(document, operation);
   const shown = fieldsOf(document, schema);
@@ -12,6 +18,7 @@ export function operationFacts(document: Contract, operation: ContractOperation,
   return {
     collection: collection.name,
     role,
+    within: withinFacts(operation, collection.name, collections),
     ...(role === 'list' && listFacts(document, operation, collection)),
     // A list of plain values contains the identifiers.
     isPlain: (role === 'list' && type !== undefined && type !== 'object') || undefined,
@@ -29,6 +36,7 @@ function listFacts(document: Contract, operation: ContractOperation, collection:
   const pagination = operation.definition['x-pagination'];
   const properties = Object.keys(fieldsOf(document, operation.success.schema).properties);
   const fields = Object.keys(recordFields(document, collection).properties);
+  const shared = properties.filter(isShared);
   const query = operation.queryParameters.map(({ name }) => name);
   const sort = operation.queryParameters.find(({ name }) => name === 'sort');
   const paging = ['sort', pagination?.limit, pagination?.offset];
@@ -46,6 +54,7 @@ function listFacts(document: Contract, operation: ContractOperation, collection:
   return {
     items: listedItems(document, operation)?.field,
     total: pagination?.total ?? properties.find((name) => /^(count|total)$/.test(name)),
+    shared: shared.length > 0 ? shared : undefined,
     limit: pagination?.limit,
     offset: pagination?.offset,
     page: pagination?.page,
@@ -93,7 +102,7 @@ export function viewFacts(document: Contract, operation: ContractOperation, coll
     const by = [parent.parameter!, `${parent.parameter}s`].find((name) => name in { ...fields, ...body });
     if (collection.path.endsWith(`/${segment}`) && by !== undefined)
       return {
-        ...operationFacts(document, operation, collection, 'list'),
+        ...operationFacts(document, operation, collection, 'list', collections),
         of: parent.name,
         by,
       };
@@ -107,8 +116,21 @@ export function belowFacts(document: Contract, operation: ContractOperation, col
     ({ path, parameter }) =>
       parameter !== undefined && operation.path.startsWith(`${path}/`) && operation.path.includes(`/{${parameter}}`),
   );
-  const [parent] = parents.sort((one, other) => other.path.length - one.path.length);
-  return parent && { collection: parent.name, role: 'below', notFound: notFoundExample(document, operation) };
+  const [onPath] = parents.sort((one, other) => other.path.length - one.path.length);
+  const parent = onPath ?? ownersOf(operation, '', collections).at(-1)?.[1];
+  return (
+    parent && {
+      collection: parent.name,
+      role: 'below',
+      within: withinFacts(operation, parent.name, collections),
+      notFound: notFoundExample(document, operation),
+    }
+  );
+}
+
+function withinFacts(operation: ContractOperation, own: string, collections: Collection[]) {
+  const owners = ownersOf(operation, own, collections).map(([parameter, { name }]) => [parameter, name] as const);
+  return owners.length > 0 ? (Object.fromEntries(owners) as Record<string, string>) : undefined;
 }
 
 /** The error that the contract shows for an unknown record; undefined if it lists no 404. */

@@ -2,7 +2,15 @@
 // each operation does with a collection. The sandbox keeps its state by these facts.
 import { fieldsOf, listOperations, type Contract, type Fields } from '../contract.js';
 import { belowFacts, operationFacts, viewFacts } from './collection-operations.js';
-import { findCollections, parentOf, recordFields, roles, type Collection } from './find-collections.js';
+import {
+  areaOf,
+  findCollections,
+  ownerFields,
+  parentOf,
+  recordFields,
+  roles,
+  type Collection,
+} from './find-collections.js';
 import { methodName, schemaName } from './names.js';
 import {
   exampleItems,
@@ -34,7 +42,8 @@ function allFacts(document: Contract) {
   for (const collection of collections)
     for (const role of roles) {
       const operation = collection[role];
-      if (operation) operations[methodName(operation)] = operationFacts(document, operation, collection, role);
+      if (operation)
+        operations[methodName(operation)] = operationFacts(document, operation, collection, role, collections);
     }
   for (const operation of listOperations(document))
     operations[methodName(operation)] ??=
@@ -65,12 +74,16 @@ function collectionFacts(document: Contract, collection: Collection, collections
   const isNamed = identifier in body.properties || collection.isNamedByPath;
   const firstId = isNamed ? undefined : (recordExample(document, create)[identifier] ?? example[identifier]);
   const names = Object.keys(record.properties);
-  const parent = parentOf(path, collections);
+  const owners = ownerFields(document, collection, collections);
+  // A record that names its owner isn't part of the owner's record.
+  const above = parentOf(path, collections);
+  const parent = above?.parameter! in owners ? undefined : above;
   return {
     item: document['x-resources'][name]?.item ?? name,
     parent: parent?.name,
     field: parent && path.split('/').at(-1),
     parameter,
+    owners: Object.keys(owners).length > 0 ? owners : undefined,
     identifiers,
     firstId,
     created: names.filter((name) => isTime(name) && isCreationTime(name)),
@@ -83,13 +96,13 @@ function collectionFacts(document: Contract, collection: Collection, collections
 }
 
 /** The records of the examples. What `get` shows belongs to the first. */
-function exampleRecords(document: Contract, { list, get }: Collection, identifier: string, firstId: unknown) {
+function exampleRecords(document: Contract, { list, get, create }: Collection, identifier: string, firstId: unknown) {
   const items = exampleItems(document, list).map((item) => (isJsonObject(item) ? item : { [identifier]: item }));
   const [first, ...others] = items;
   const record = {
     ...(firstId !== undefined && { [identifier]: firstId }),
     ...first,
-    ...recordExample(document, get),
+    ...recordExample(document, get ?? (list ? undefined : create)),
   };
   const records = [record, ...others];
   if (Object.keys(record).length === 0) return undefined;
@@ -128,15 +141,13 @@ function references(collection: Collection, sent: string[], collections: Collect
   const others = collections.filter(
     (other) =>
       other !== collection &&
-      areaOf(other) === areaOf(collection) &&
+      areaOf(other.name) === areaOf(collection.name) &&
       /.(Id|ID)$/.test(other.parameter ?? '') &&
       sent.includes(other.parameter!),
   );
   const names = others.map(({ parameter, name }) => [parameter, name] as const);
   return names.length > 0 ? (Object.fromEntries(names) as Record<string, string>) : undefined;
 }
-
-const areaOf = ({ name }: Collection) => name.split('.')[0];
 
 /** The fields of a record that the path parameter may contain. */
 function identifiersOf(document: Contract, collection: Collection, record: Fields, body: Fields): string[] {

@@ -1,7 +1,7 @@
 // Finds the client's resources that are collections of records.
 import { fieldsOf, listOperations, type Contract, type ContractOperation } from '../contract.js';
 import { methodName } from './names.js';
-import { recordSchema } from './record-fields.js';
+import { exampleItems, isJsonObject, recordSchema } from './record-fields.js';
 
 export const roles = ['list', 'create', 'get', 'update', 'delete'] as const;
 export type Role = (typeof roles)[number];
@@ -33,7 +33,8 @@ export function findCollections(document: Contract): Collection[] {
       return isOfParent || found?.method === 'POST' ? undefined : found;
     };
     const items = { get: findItem('get'), update: findItem('update'), delete: findItem('delete') };
-    const item = items.get ?? items.update ?? items.delete;
+    // Without these, an action on a record has the parameter: `/transactions/{tid}/cancel`.
+    const item = items.get ?? items.update ?? items.delete ?? findAction(document, operations.values(), list);
     const parameter = item?.pathParameters.at(-1)?.name;
     const hasParameter = (path: string) => path.endsWith(`/{${parameter}}`);
     const path = [list?.path, create?.path].find((candidate) => candidate && !hasParameter(candidate));
@@ -43,6 +44,17 @@ export function findCollections(document: Contract): Collection[] {
     if (!isCollection || path === undefined) return [];
     const isNamedByPath = create !== undefined && hasParameter(create.path);
     return [{ name, path, item, parameter, isNamedByPath, list, create, ...items }];
+  });
+}
+
+/** An operation of the same resource whose path has the id of a record in the list's example. */
+function findAction(document: Contract, operations: Iterable<ContractOperation>, list: ContractOperation | undefined) {
+  const ids = exampleItems(document, list).flatMap((item) =>
+    isJsonObject(item) ? Object.values(item).map(String) : [],
+  );
+  return [...operations].find(({ definition, pathParameters }) => {
+    const isSame = definition['x-resource'] === list?.definition['x-resource'];
+    return isSame && pathParameters.length > 0 && ids.includes(String(pathParameters.at(-1)!.example));
   });
 }
 
@@ -56,3 +68,33 @@ export const parentOf = (path: string, collections: Collection[]) =>
 /** The fields of a record: what `get` returns, an item of the list, and what `create` returns. */
 export const recordFields = (document: Contract, { get, list, create }: Collection) =>
   fieldsOf(document, { allOf: [create, list, get].flatMap((operation) => recordSchema(document, operation) ?? []) });
+
+/** The records that an operation's path names, beside its own: the path parameter of each, and its collection. */
+export function ownersOf({ definition, pathParameters }: ContractOperation, own: string, collections: Collection[]) {
+  const area = areaOf(definition['x-resource']);
+  return pathParameters.flatMap((parameter) => {
+    // The examples tell one story: the same name and example is the same parameter.
+    const owner = collections.find(({ name, item, parameter: other }) => {
+      const { example } = item?.pathParameters.at(-1) ?? {};
+      return areaOf(name) === area && other === parameter.name && example === parameter.example;
+    });
+    return owner && owner.name !== own ? [[parameter.name, owner] as const] : [];
+  });
+}
+
+export const areaOf = (resource: string) => resource.split('.')[0];
+
+/** The fields of a record that name its owners: `loyaltyProgramId` has the `pid` of the program. */
+export function ownerFields(document: Contract, collection: Collection, collections: Collection[]) {
+  const { name: own, list, create, item } = collection;
+  const sent = fieldsOf(document, create?.body.schema).properties;
+  const names = Object.keys({ ...recordFields(document, collection).properties, ...sent });
+  const found = ownersOf((create ?? list ?? item)!, own, collections).flatMap(([parameter, owner]) => {
+    const [noun = ''] = document['x-resources'][owner.name]?.item?.split(' ').slice(-1) ?? [];
+    const isOwner = new RegExp(`(^|[a-z_])${noun}_?id$`, 'i');
+    const identified = owner.item?.pathParameters.at(-1)?.['x-identifies'];
+    const field = names.find((name) => (identified ? identified.includes(name) : isOwner.test(name)));
+    return field === undefined ? [] : [[parameter, field] as const];
+  });
+  return Object.fromEntries(found) as Record<string, string>;
+}

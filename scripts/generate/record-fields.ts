@@ -31,13 +31,17 @@ export const isTime = (name: string) =>
 
 export const isCreationTime = (name: string) => /^(created|added)/i.test(name);
 
+/** Whether a field of a list, such as `contactId`, says what all of its items have in common. */
+export const isShared = (name: string) => /.Id$/.test(name);
+
 /** The records in the example of a response: the body, or the items if it is a list. */
 export function exampleItems(document: Contract, operation: ContractOperation | undefined): unknown[] {
   const body = firstExample(document, operation?.success.response.content?.['application/json']);
   const isList = operation?.definition['x-method'] === 'list';
   const field = isList ? listedItems(document, operation)?.field : undefined;
-  const found = field === undefined ? body : (body as JsonObject | undefined)?.[field];
-  return found === undefined ? [] : [found].flat();
+  if (field === undefined || !isJsonObject(body)) return body === undefined ? [] : [body].flat();
+  const shared = Object.fromEntries(Object.entries(body).filter(([name]) => isShared(name)));
+  return [body[field] ?? []].flat().map((item) => (isJsonObject(item) ? { ...item, ...shared } : item));
 }
 
 /** The first record in the example of a response. */

@@ -4,7 +4,7 @@ import { WithStatus, type Account } from './account/account.js';
 import { handlers } from './areas/all.js';
 import { operationsOnCollections } from './collections/facts.js';
 import { handleCollection } from './collections/handlers.js';
-import { findRecord } from './collections/records.js';
+import { findRecord, ownerFields } from './collections/records.js';
 import type { SandboxOperation } from './request/operations.js';
 import type { ParsedValues } from './request/parse.js';
 import { fileResponse, jsonResponse, type StoredFile } from './response/response.js';
@@ -30,6 +30,7 @@ export function runOperation(account: Account, operation: SandboxOperation, valu
 
 function resultOf(account: Account, name: string, values: ParsedValues): unknown {
   const onCollection = operationsOnCollections[name];
+  if (onCollection) ownerFields(account, onCollection.collection, values.path, onCollection);
   const findItem = () =>
     onCollection && findRecord(account, onCollection.collection, values.path, onCollection, values.query);
   const withItem = {

@@ -14,6 +14,8 @@ export interface Collection {
   /** The path parameter that selects a record, and the fields that it may contain. Undefined if there is only a list. */
   readonly parameter?: string;
   readonly identifiers: readonly string[];
+  /** The fields that name the records to which a record belongs, by their path parameters: `pid: 'loyaltyProgramId'`. */
+  readonly owners?: Readonly<Record<string, string>>;
   /** The id in the contract's example. Undefined if the request says what identifies the record. */
   readonly firstId?: string | number;
   /** The fields with the time of creation, and those with the time of the latest change. */
@@ -34,6 +36,8 @@ export interface CollectionOperation {
   readonly collection: string;
   /** `below`: the operation's path selects a record, but the contract doesn't say what it does. */
   readonly role: 'list' | 'create' | 'get' | 'update' | 'delete' | 'below';
+  /** The collections of the other records that the path names, by their parameters. */
+  readonly within?: Readonly<Record<string, string>>;
   /** The fields of a record in the response; undefined for all. */
   readonly shown?: readonly string[];
   /** Whether the success has no body. */
@@ -47,6 +51,8 @@ export interface CollectionOperation {
   /** The field with the items, unless the response is the array itself, and the field that counts all items. */
   readonly items?: string;
   readonly total?: string;
+  /** The fields beside the items that all of them have in common. */
+  readonly shared?: readonly string[];
   /** Whether the list has identifiers instead of records. */
   readonly isPlain?: boolean;
   readonly limit?: string;

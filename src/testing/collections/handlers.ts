@@ -1,7 +1,7 @@
 // The operations on collections: create, list, get, update and delete.
 import { outOfRange } from '../response/rejection.js';
 import { collections, type CollectionOperation, type JsonRecord } from './facts.js';
-import { addRecord, changeRecord, findRecord, recordsOf, removeRecord } from './records.js';
+import { addRecord, belongsTo, changeRecord, findRecord, ownerFields, recordsOf, removeRecord } from './records.js';
 import type { Store } from './rules.js';
 import { selectRecords } from './select.js';
 
@@ -55,7 +55,7 @@ function listRecords(account: Store, operation: CollectionOperation, { path, que
   const { collection: name, items, of, by = '' } = operation;
   const owner = of === undefined ? undefined : findRecord(account, of, path, operation);
   const ownerId = owner && String(owner[collections[of!]!.identifiers[0]!]);
-  const records = recordsOf(account, name, path, operation);
+  const records = recordsOf(account, name, path, operation).filter((item) => belongsTo(name, item, path));
   const owned = records.filter((item) => ownerId === undefined || [item[by]].flat().map(String).includes(ownerId));
   const found = selectRecords(account, operation, owned, query);
   const page = pageOf(operation, query);
@@ -63,7 +63,9 @@ function listRecords(account: Store, operation: CollectionOperation, { path, que
   const shown = onPage.map((item) => show(account, operation, item));
   if (items === undefined) return shown;
   const further = account.rules[name]?.listed?.(onPage, account);
-  return { [items]: shown, ...counted(operation, page, found.length), ...further };
+  const named = { ...found[0], ...query, ...ownerFields(account, name, path, operation) };
+  const shared = operation.shared?.map((field) => [field, named[field]]) ?? [];
+  return { [items]: shown, ...counted(operation, page, found.length), ...Object.fromEntries(shared), ...further };
 }
 
 interface Page {

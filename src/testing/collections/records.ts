@@ -64,10 +64,28 @@ export function findRecord(
   const records = indexOf(account, name, recordsOf(account, name, path, operation));
   const keys = rules?.identify?.(wanted, query, role) ?? identifiers.map((field) => [field, wanted] as const);
   for (const [field, value] of keys)
-    for (const item of records.find(field, value)) if (rules?.isVisible?.(item, account) ?? true) return item;
+    for (const item of records.find(field, value))
+      if ((rules?.isVisible?.(item, account) ?? true) && belongsTo(name, item, path)) return item;
   // Without a 404 in the contract, an unknown id is an invalid parameter.
   const { code, message } = notFound ?? { code: 'invalid_parameter', message: `${parameter} is not valid` };
   throw new Rejection(notFound ? 404 : 400, code, message);
+}
+
+/** Whether a record is one of those that the path is about. */
+export const belongsTo = (name: string, item: JsonRecord, path: Path) =>
+  Object.entries(collections[name]!.owners ?? {}).every(
+    ([parameter, field]) => path[parameter] === undefined || String(item[field]) === String(path[parameter]),
+  );
+
+/** The fields by which a record says to which records of the path it belongs. @throws a {@link Rejection} if they don't exist */
+export function ownerFields(account: Store, name: string, path: Path, operation: Partial<CollectionOperation> = {}) {
+  const fields = Object.entries(operation.within ?? {}).flatMap(([parameter, other]) => {
+    const { identifiers } = collections[other]!;
+    const owner = findRecord(account, other, path, { notFound: operation.notFound });
+    const field = collections[name]!.owners?.[parameter];
+    return field === undefined ? [] : [[field, owner[identifiers[0]!]] as const];
+  });
+  return Object.fromEntries(fields) as JsonRecord;
 }
 
 /** Creates a record with the fields of a request or a seed. */
@@ -92,7 +110,8 @@ export function addRecord(
   operation?: CollectionOperation,
 ) {
   const records = recordsOf(account, name, path, operation);
-  const fields = writtenFields(account, name, body, undefined);
+  const owners = ownerFields(account, name, path, operation);
+  const fields = { ...writtenFields(account, name, body, undefined), ...owners };
   checkUnique(indexOf(account, name, records), name, undefined, fields);
   const item = insertRecord(account, name, fields, path);
   account.rules[name]?.changed?.(account, item, undefined);
