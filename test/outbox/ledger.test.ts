@@ -34,9 +34,11 @@ type Random = ReturnType<typeof randomFrom>;
 type Result = 'sent' | 'killed' | 'open' | 'failed';
 
 /** Starts a program that sends an email. In one of `killRate` cases, it is killed at one of its steps. */
-async function runOnce(store: OutboxStore, service: EmailService, id: string, random: Random, killRate: number) {
+async function runOnce(store: OutboxStore, service: EmailService, id: string, random: Random, setting: Setting) {
+  const { killRate, skew: maximumSkew } = setting;
+  const skew = random.pick([-1, 0, 1]) * maximumSkew;
   const killAt = random.chance(killRate) ? random.pick([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) : Infinity;
-  const { outbox, killed } = startProgram(store, service, killAt);
+  const { outbox, killed } = startProgram(store, service, killAt, skew);
   const sending = outbox.send(id, emailFor(id)).then(
     (): Result => 'sent',
     (error: unknown): Result => (error instanceof UnresolvedEmailError ? 'open' : 'failed'),
@@ -47,12 +49,12 @@ async function runOnce(store: OutboxStore, service: EmailService, id: string, ra
 const expectInvalidRequest = (error: unknown) => expect(error).toBeInstanceOf(InvalidRequestError);
 
 /** Sends an email again and again until it is sent. If it is still open after three days, a person decides. */
-async function runUntilSent(store: OutboxStore, service: EmailService, id: string, random: Random, killRate: number) {
+async function runUntilSent(store: OutboxStore, service: EmailService, id: string, random: Random, setting: Setting) {
   const results: Result[] = [];
   const startedAt = Date.now();
   let decisions = 0;
   while (results.at(-1) !== 'sent' && results.length < 1_000) {
-    results.push(await runOnce(store, service, id, random, killRate));
+    results.push(await runOnce(store, service, id, random, setting));
     await pause(random.pick([0, 0, 0.1, 0.5, 1, 4, 9, 11, 40, 1_500]) * minute);
     if (results.at(-1) !== 'open' || Date.now() - startedAt < 3 * day) continue;
     decisions++;
@@ -63,36 +65,43 @@ async function runUntilSent(store: OutboxStore, service: EmailService, id: strin
   return { id, first: results[0]!, last: results.at(-1)!, decisions };
 }
 
-// Faults are shares of requests, kills of programs.
-describe.each([
-  { ids: runs, programs: 1, faultRate: 0.1, killRate: 0.05, resolved: 0.93, decided: 0.02 },
-  { ids: runs / 3, programs: 1, faultRate: 0.4, killRate: 0.2, resolved: 0.7, decided: 0.06 },
-  { ids: runs / 3, programs: 4, faultRate: 0.2, killRate: 0.2, resolved: 0.9, decided: 0.02 },
-])('$ids ids, $programs program(s) per id, $faultRate faults, $killRate kills', (setting) => {
-  const { programs, faultRate, killRate } = setting;
-  const until = fakeClock();
+/** Faults are shares of requests, kills of programs. A program's clock is right, or `skew` milliseconds fast or slow. */
+const settings = [
+  { ids: runs, programs: 1, faultRate: 0.1, killRate: 0.05, skew: 0, resolved: 0.93, decided: 0.02 },
+  { ids: runs / 3, programs: 1, faultRate: 0.4, killRate: 0.2, skew: 0, resolved: 0.7, decided: 0.06 },
+  { ids: runs / 3, programs: 4, faultRate: 0.2, killRate: 0.2, skew: 0, resolved: 0.9, decided: 0.02 },
+  { ids: runs / 3, programs: 4, faultRate: 0.2, killRate: 0.2, skew: 4 * minute, resolved: 0.8, decided: 0.02 },
+];
+type Setting = (typeof settings)[number];
 
-  it('each id has one email, few calls reject, and fewer need a person', async () => {
-    const random = randomFrom(Number(process.env.RANDOM_SEED ?? 1));
-    jest.spyOn(Math, 'random').mockImplementation(random.next);
-    const store = memoryStore();
-    const service = new EmailService(() => (random.chance(faultRate) ? random.pick(faults) : undefined));
-    const ids = Array.from({ length: setting.ids }, (_, index) => `order-${index}`);
-    const run = (id: string) => runUntilSent(store, service, id, random, killRate);
-    const all = await until(Promise.all(ids.flatMap((id) => Array.from({ length: programs }, () => run(id)))));
-    // A late request may arrive after its program has ended.
-    await until(pause(minute));
-    expect(ids.filter((id) => service.count(id) !== 1)).toEqual([]);
-    expect(all.filter(({ last }) => last !== 'sent')).toEqual([]);
-    const living = all.filter(({ first }) => first !== 'killed');
-    const resolved = living.filter(({ first }) => first === 'sent').length / living.length;
-    const decided = all.filter(({ decisions }) => decisions > 0).length / all.length;
-    process.stdout.write(
-      `${ids.length} ids, ${programs} program(s) per id, ${faultRate} faults, ${killRate} kills: ${percent(resolved)} of first calls that ` +
-        `live resolve, ${percent(decided)} need a person; ${service.sendCount} requests to send, ${service.lookUpCount} look-ups\n`,
-    );
-    expect(resolved).toBeGreaterThan(setting.resolved);
-    expect(decided).toBeLessThan(setting.decided);
-    jest.restoreAllMocks();
-  });
-});
+describe.each(settings)(
+  '$ids ids, $programs program(s) per id, $faultRate faults, $killRate kills, clocks $skew ms wrong',
+  (setting) => {
+    const { programs, faultRate, killRate } = setting;
+    const until = fakeClock();
+
+    it('each id has one email, few calls reject, and fewer need a person', async () => {
+      const random = randomFrom(Number(process.env.RANDOM_SEED ?? 1));
+      jest.spyOn(Math, 'random').mockImplementation(random.next);
+      const store = memoryStore();
+      const service = new EmailService(() => (random.chance(faultRate) ? random.pick(faults) : undefined));
+      const ids = Array.from({ length: setting.ids }, (_, index) => `order-${index}`);
+      const run = (id: string) => runUntilSent(store, service, id, random, setting);
+      const all = await until(Promise.all(ids.flatMap((id) => Array.from({ length: programs }, () => run(id)))));
+      // A late request may arrive after its program has ended.
+      await until(pause(minute));
+      expect(ids.filter((id) => service.count(id) !== 1)).toEqual([]);
+      expect(all.filter(({ last }) => last !== 'sent')).toEqual([]);
+      const living = all.filter(({ first }) => first !== 'killed');
+      const resolved = living.filter(({ first }) => first === 'sent').length / living.length;
+      const decided = all.filter(({ decisions }) => decisions > 0).length / all.length;
+      process.stdout.write(
+        `${ids.length} ids, ${programs} program(s) per id, ${faultRate} faults, ${killRate} kills, clocks ${setting.skew} ms wrong: ${percent(resolved)} of first calls that ` +
+          `live resolve, ${percent(decided)} need a person; ${service.sendCount} requests to send, ${service.lookUpCount} look-ups\n`,
+      );
+      expect(resolved).toBeGreaterThan(setting.resolved);
+      expect(decided).toBeLessThan(setting.decided);
+      jest.restoreAllMocks();
+    });
+  },
+);

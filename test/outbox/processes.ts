@@ -19,8 +19,15 @@ export const emailFor = (id: string, address = 'alice@example.com') => ({
   textContent: 'Thank you.',
 });
 
-/** @param killAt - the step before or after which the program is killed: 0 is before the first, 1 after it */
-export function startProgram(store: OutboxStore, service: EmailService, killAt = Infinity) {
+/** Moves the times in an entry: a program whose clock is fast sees times of others earlier than they are. */
+const shift = (entry: string, milliseconds: number) =>
+  entry.replace(/(?<="(?:firstSentAt|sentAt)":)\d+/g, (time) => String(Number(time) + milliseconds));
+
+/**
+ * @param killAt - the step before or after which the program is killed: 0 is before the first, 1 after it
+ * @param skew - milliseconds by which the program's clock is fast
+ */
+export function startProgram(store: OutboxStore, service: EmailService, killAt = Infinity, skew = 0) {
   let step = 0;
   let kill: (result: 'killed') => void;
   const killed = new Promise<'killed'>((resolve) => (kill = resolve));
@@ -38,8 +45,12 @@ export function startProgram(store: OutboxStore, service: EmailService, killAt =
   }
   const fetch: Fetch = (url, init) => run(() => service.fetch(url, init));
   const outbox = new Outbox(new MessagingPlatform({ apiKey: 'any-key', fetch }), {
-    create: (name, entry) => run(() => store.create(name, entry)),
-    read: (name) => run(() => store.read(name)),
+    create: (name, entry) => run(() => store.create(name, shift(entry, skew))),
+    read: (name) =>
+      run(async () => {
+        const entry = await store.read(name);
+        return entry && shift(entry, -skew);
+      }),
   });
   return { outbox, killed, steps: () => step };
 }
