@@ -30,6 +30,10 @@ export type ErrorCode =
   | 'not_acceptable'
   | 'bad_request'
   | 'unprocessable_entity'
+  | 'INVALID_ID'
+  | 'CONSENT_GROUP_NOT_ENABLED'
+  | 'CONSENT_GROUP_NOT_FOUND'
+  | 'WALLET_NOT_ENABLED'
   | (string & {});
 /** Ascending or descending. */
 export type SortOrder = 'asc' | 'desc';
@@ -22348,7 +22352,7 @@ export interface components {
      * Which version of the program to read: `draft` has your changes, `active` what was last published.
      * @example draft
      */
-    LoyaltyVersion: LoyaltyVersion;
+    LoyaltyVersionToRead: LoyaltyVersion;
     /**
      * Whether to include what is marked as internal, such as balances whose definition has `meta.isInternal`. By default, it is left out, says Brevo's guide.
      * @example false
@@ -31144,7 +31148,7 @@ export interface operations {
          * Which version of the program to read: `draft` has your changes, `active` what was last published.
          * @example draft
          */
-        version?: components['parameters']['LoyaltyVersion'];
+        version?: components['parameters']['LoyaltyVersionToRead'];
       };
       header?: never;
       path: {
@@ -31216,7 +31220,7 @@ export interface operations {
          * Which version of the program to read: `draft` has your changes, `active` what was last published.
          * @example draft
          */
-        version?: components['parameters']['LoyaltyVersion'];
+        version?: components['parameters']['LoyaltyVersionToRead'];
       };
       header?: never;
       path: {
@@ -31368,7 +31372,7 @@ export interface operations {
          * Which version of the program to read: `draft` has your changes, `active` what was last published.
          * @example draft
          */
-        version?: components['parameters']['LoyaltyVersion'];
+        version?: components['parameters']['LoyaltyVersionToRead'];
       };
       header?: never;
       path: {
@@ -31926,7 +31930,7 @@ export interface operations {
          * Which version of the program to read: `draft` has your changes, `active` what was last published.
          * @example draft
          */
-        version?: components['parameters']['LoyaltyVersion'];
+        version?: components['parameters']['LoyaltyVersionToRead'];
       };
       header?: never;
       path: {
@@ -32001,7 +32005,7 @@ export interface operations {
          * Which version of the program to read: `draft` has your changes, `active` what was last published.
          * @example draft
          */
-        version?: components['parameters']['LoyaltyVersion'];
+        version?: components['parameters']['LoyaltyVersionToRead'];
       };
       header?: never;
       path: {
@@ -32153,7 +32157,7 @@ export interface operations {
          * Which version of the program to read: `draft` has your changes, `active` what was last published.
          * @example draft
          */
-        version?: components['parameters']['LoyaltyVersion'];
+        version?: components['parameters']['LoyaltyVersionToRead'];
       };
       header?: never;
       path: {
@@ -32273,7 +32277,7 @@ export interface operations {
          * Which version of the program to read: `draft` has your changes, `active` what was last published.
          * @example draft
          */
-        version?: components['parameters']['LoyaltyVersion'];
+        version?: components['parameters']['LoyaltyVersionToRead'];
       };
       header?: never;
       path: {
@@ -32346,7 +32350,7 @@ export interface operations {
          * Which version of the program to read: `draft` has your changes, `active` what was last published.
          * @example draft
          */
-        version?: components['parameters']['LoyaltyVersion'];
+        version?: components['parameters']['LoyaltyVersionToRead'];
       };
       header?: never;
       path: {

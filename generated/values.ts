@@ -78,6 +78,10 @@ export const errorCodes = [
   'not_acceptable',
   'bad_request',
   'unprocessable_entity',
+  'INVALID_ID',
+  'CONSENT_GROUP_NOT_ENABLED',
+  'CONSENT_GROUP_NOT_FOUND',
+  'WALLET_NOT_ENABLED',
 ] as const satisfies readonly ErrorCode[];
 
 /** The values of {@link SortOrder}. */

@@ -24,6 +24,7 @@ export function operationFacts(
     isPlain: (role === 'list' && type !== undefined && type !== 'object') || undefined,
     isArray: (role !== 'list' && resolve(document, success.schema)?.type === 'array') || undefined,
     isNamedByPath: (role === 'create' && collection.isNamedByPath) || undefined,
+    isUpsert: operation.definition['x-method'] === 'upsert' || undefined,
     shown: shown.isOpen || names.length === 0 ? undefined : names,
     // A new record has the first success; a 204 is for one that existed.
     isEmpty: success.schema === undefined || (role !== 'create' && success.emptyStatus !== undefined) || undefined,
@@ -34,9 +35,10 @@ export function operationFacts(
 /** The field with the items, the one that counts all items, and the parameters that select items by a field of the same name. */
 function listFacts(document: Contract, operation: ContractOperation, collection: Collection) {
   const pagination = operation.definition['x-pagination'];
-  const properties = Object.keys(fieldsOf(document, operation.success.schema).properties);
-  const fields = Object.keys(recordFields(document, collection).properties);
-  const shared = properties.filter(isShared);
+  const listed = Object.keys(fieldsOf(document, operation.success.schema).properties);
+  const { properties } = recordFields(document, collection);
+  const fields = Object.keys(properties);
+  const shared = listed.filter(isShared);
   const query = operation.queryParameters.map(({ name }) => name);
   const sort = operation.queryParameters.find(({ name }) => name === 'sort');
   const paging = ['sort', pagination?.limit, pagination?.offset];
@@ -48,12 +50,15 @@ function listFacts(document: Contract, operation: ContractOperation, collection:
       : undefined;
     return field === undefined ? [] : [[name, field]];
   });
+  // A parameter with the name of an object says which part of it to show: `statistics`.
+  const isCompared = (name: string) =>
+    fields.includes(name) && resolve(document, properties[name])?.type !== 'object';
   const filters = operation.queryParameters.find(({ name, schema }) => {
     return !fields.includes(name) && (resolve(document, schema).type === 'object' || schema['x-entries']);
   });
   return {
     items: listedItems(document, operation)?.field,
-    total: pagination?.total ?? properties.find((name) => /^(count|total)$/.test(name)),
+    total: pagination?.total ?? listed.find((name) => /^(count|total)$/.test(name)),
     shared: shared.length > 0 ? shared : undefined,
     limit: pagination?.limit,
     offset: pagination?.offset,
@@ -61,7 +66,7 @@ function listFacts(document: Contract, operation: ContractOperation, collection:
     pageSize: pagination?.pageSize,
     // Brevo lists the newest first unless it documents otherwise.
     sort: sort ? (resolve(document, sort.schema).default ?? 'desc') : undefined,
-    equal: query.filter((name) => fields.includes(name) && !paging.includes(name)),
+    equal: query.filter((name) => isCompared(name) && !paging.includes(name)),
     since: since.length > 0 ? (Object.fromEntries(since) as Record<string, string>) : undefined,
     filters: filters?.name,
     range: dateRange && { ...dateRange, ...rangeField(fields) },

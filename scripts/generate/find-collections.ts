@@ -22,9 +22,10 @@ export interface Collection extends Partial<Record<Role, ContractOperation | und
 export function findCollections(document: Contract): Collection[] {
   const operations = new Map(listOperations(document).map((operation) => [methodName(operation), operation]));
   return Object.keys(document['x-resources']).flatMap((name) => {
-    const find = (role: Role) => operations.get(`${name}.${role}`);
+    const find = (role: Role | 'send' | 'upsert') => operations.get(`${name}.${role}`);
     const list = recordSchema(document, find('list')) && find('list');
-    const create = find('create');
+    const get = find('get');
+    const create = find('create') ?? findSent(get, find('send')) ?? findUpsert(document, list, find('upsert'));
     // Without a path parameter of its own, `get` reads something else. A POST changes many records.
     const findItem = (role: Role) => {
       const found = find(role);
@@ -56,6 +57,17 @@ function findAction(document: Contract, operations: Iterable<ContractOperation>,
     const isSame = definition['x-resource'] === list?.definition['x-resource'];
     return isSame && pathParameters.length > 0 && ids.includes(String(pathParameters.at(-1)!.example));
   });
+}
+
+/** What was sent can be read: `POST /conversations/messages`, then `GET /conversations/messages/{id}`. */
+const findSent = (get: ContractOperation | undefined, send: ContractOperation | undefined) =>
+  get && send && get.path.slice(0, get.path.lastIndexOf('/')) === send.path ? send : undefined;
+
+/** Creates the record that the list shows, unless there is one with its id. */
+function findUpsert(document: Contract, list: ContractOperation | undefined, upsert: ContractOperation | undefined) {
+  const listed = fieldsOf(document, recordSchema(document, list)).properties;
+  const { required } = fieldsOf(document, upsert?.body.schema);
+  return required.length > 0 && required.every((name) => name in listed) ? upsert : undefined;
 }
 
 /** `/children/{child}/domains` belongs to the collection of `/children`. */

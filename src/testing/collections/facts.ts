@@ -46,6 +46,8 @@ export interface CollectionOperation {
   readonly isArray?: boolean;
   /** Whether the path of a new record has its identifier. */
   readonly isNamedByPath?: boolean;
+  /** Whether a request changes the record that has the id in its body, if there is one. */
+  readonly isUpsert?: boolean;
   /** The body of the 404; undefined if the contract lists none. */
   readonly notFound?: { readonly code?: string; readonly message: string };
   /** The field with the items, unless the response is the array itself, and the field that counts all items. */

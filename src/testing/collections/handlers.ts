@@ -1,7 +1,16 @@
 // The operations on collections: create, list, get, update and delete.
 import { outOfRange } from '../response/rejection.js';
 import { collections, type CollectionOperation, type JsonRecord } from './facts.js';
-import { addRecord, belongsTo, changeRecord, findRecord, ownerFields, recordsOf, removeRecord } from './records.js';
+import {
+  addRecord,
+  belongsTo,
+  changeRecord,
+  findRecord,
+  ownerFields,
+  recordsOf,
+  removeRecord,
+  upsertRecord,
+} from './records.js';
 import type { Store } from './rules.js';
 import { selectRecords } from './select.js';
 
@@ -18,8 +27,10 @@ export function handleCollection(account: Store, operation: CollectionOperation,
   // The cast: the contract's bodies are objects.
   const body = values.body as JsonRecord;
   if (operation.role === 'list') return listRecords(account, operation, values);
-  const existing = body?.['updateEnabled'] === true && findNamed(account, name, body, path);
-  if (existing) return changeRecord(account, name, existing, body, path);
+  if (operation.isUpsert || body?.['updateEnabled'] === true) {
+    const { item, isNew } = upsertRecord(account, name, body, path);
+    return isNew ? respondWith(account, operation, item) : undefined;
+  }
   if (operation.role === 'create')
     return respondWith(account, operation, addRecord(account, name, named(operation, path, body), path, operation));
   const item = findRecord(account, name, path, operation, query);
@@ -27,13 +38,6 @@ export function handleCollection(account: Store, operation: CollectionOperation,
   if (operation.role === 'delete') removeRecord(account, name, item, path);
   return respondWith(account, operation, item);
 }
-
-/** The record that a body with an id of its own names. */
-const findNamed = (account: Store, name: string, body: JsonRecord, path: Values['path']) =>
-  recordsOf(account, name, path).find((item) => {
-    const [identifier = ''] = collections[name]!.identifiers;
-    return body[identifier] !== undefined && item[identifier] === body[identifier];
-  });
 
 function named(
   { collection: name, isNamedByPath }: CollectionOperation,
@@ -47,7 +51,7 @@ function named(
 
 function respondWith(account: Store, operation: CollectionOperation, item: JsonRecord): unknown {
   if (operation.isEmpty) return undefined;
-  const shown = show(account, operation, item);
+  const shown = show(account, operation, item, {});
   return operation.isArray ? [shown] : shown;
 }
 
@@ -60,7 +64,7 @@ function listRecords(account: Store, operation: CollectionOperation, { path, que
   const found = selectRecords(account, operation, owned, query);
   const page = pageOf(operation, query);
   const onPage = found.slice(page.from, page.to);
-  const shown = onPage.map((item) => show(account, operation, item));
+  const shown = onPage.map((item) => show(account, operation, item, query));
   if (items === undefined) return shown;
   const further = account.rules[name]?.listed?.(onPage, account);
   const named = { ...found[0], ...query, ...ownerFields(account, name, path, operation) };
@@ -100,9 +104,9 @@ function counted({ total }: CollectionOperation, { from, to, limit }: Page, coun
   };
 }
 
-function show(account: Store, operation: CollectionOperation, item: JsonRecord): unknown {
+function show(account: Store, operation: CollectionOperation, item: JsonRecord, query: Values['query']): unknown {
   const { collection: name, shown, isPlain } = operation;
   if (isPlain) return item[collections[name]!.identifiers[0]!];
-  const all: JsonRecord = { ...item, ...account.rules[name]?.show?.(item, operation, account) };
+  const all: JsonRecord = { ...item, ...account.rules[name]?.show?.(item, operation, account, query) };
   return shown ? Object.fromEntries(shown.flatMap((field) => (field in all ? [[field, all[field]]] : []))) : all;
 }

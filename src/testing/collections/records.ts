@@ -75,7 +75,9 @@ export function findRecord(
 export const belongsTo = (name: string, item: JsonRecord, path: Path) =>
   Object.entries(collections[name]!.owners ?? {}).every(
     ([parameter, field]) => path[parameter] === undefined || String(item[field]) === String(path[parameter]),
-  );
+  ) &&
+  // Records of objects of your own have the type that is in the path.
+  Object.entries(path).every(([name, value]) => item[name] === undefined || String(item[name]) === String(value));
 
 /** The fields by which a record says to which records of the path it belongs. @throws a {@link Rejection} if they don't exist */
 export function ownerFields(account: Store, name: string, path: Path, operation: Partial<CollectionOperation> = {}) {
@@ -118,6 +120,19 @@ export function addRecord(
   return item;
 }
 
+/**
+ * Changes the record that a body with an id of its own names, or creates it.
+ *
+ * @throws a {@link Rejection} if the state doesn't allow the body
+ */
+export function upsertRecord(account: Store, name: string, body: JsonRecord, path: Path = {}) {
+  const [identifier = ''] = collections[name]!.identifiers;
+  const [item] = body[identifier] === undefined ? [] : findBy(account, name, identifier, body[identifier], path);
+  if (!item) return { item: addRecord(account, name, body, path), isNew: true };
+  changeRecord(account, name, item, body, path);
+  return { item, isNew: false };
+}
+
 /** Adds a record that no request describes. */
 export function insertRecord(account: Store, name: string, fields: JsonRecord, path: Path = {}): JsonRecord {
   const records = recordsOf(account, name, path);
@@ -140,7 +155,7 @@ export function changeRecord(account: Store, name: string, item: object, body: J
     recordChanged(account, name, record, path);
   });
   // `copyJson` omits undefined fields, which would overwrite the record's.
-  Object.assign(record, copyJson(fields), timesOf(account, collections[name]!.modified));
+  Object.assign(record, timesOf(account, collections[name]!.modified), copyJson(fields));
   recordChanged(account, name, record, path);
   account.rules[name]?.changed?.(account, record, before);
 }

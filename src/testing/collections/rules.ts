@@ -50,7 +50,7 @@ export interface CollectionRules<Account = Store, Item = JsonRecord, Query = Jso
   changed?(account: Account, item: Item, before: Item | undefined): void;
   deleted?(account: Account, item: Item): void;
   /** The fields of the record that are computed for each response. */
-  show?(item: Item, operation: CollectionOperation, account: Account): object;
+  show?(item: Item, operation: CollectionOperation, account: Account, query: Query): object;
   /** What a list has beside its items. */
   listed?(items: readonly Item[], account: Account): object;
 }
