@@ -60,7 +60,12 @@ function listRecords(account: Store, operation: CollectionOperation, { path, que
   const owner = of === undefined ? undefined : findRecord(account, of, path, operation);
   const ownerId = owner && String(owner[collections[of!]!.identifiers[0]!]);
   const records = recordsOf(account, name, path, operation).filter((item) => belongsTo(name, item, path));
-  const owned = records.filter((item) => ownerId === undefined || [item[by]].flat().map(String).includes(ownerId));
+  const owned = records.filter(
+    (item) =>
+      (ownerId === undefined || [item[by]].flat().map(String).includes(ownerId)) &&
+      // `/objects/{object_type}/records` lists the records of one type.
+      Object.entries(path).every(([field, value]) => [undefined, value].includes(item[field])),
+  );
   const found = selectRecords(account, operation, owned, query);
   const page = pageOf(operation, query);
   const onPage = found.slice(page.from, page.to);

@@ -75,9 +75,7 @@ export function findRecord(
 export const belongsTo = (name: string, item: JsonRecord, path: Path) =>
   Object.entries(collections[name]!.owners ?? {}).every(
     ([parameter, field]) => path[parameter] === undefined || String(item[field]) === String(path[parameter]),
-  ) &&
-  // Records of objects of your own have the type that is in the path.
-  Object.entries(path).every(([name, value]) => item[name] === undefined || String(item[name]) === String(value));
+  );
 
 /** The fields by which a record says to which records of the path it belongs. @throws a {@link Rejection} if they don't exist */
 export function ownerFields(account: Store, name: string, path: Path, operation: Partial<CollectionOperation> = {}) {
