@@ -54,14 +54,15 @@ export function positionsOf({ definition }: ContractOperation): unknown[] {
   return [limit, offset, page];
 }
 
-/** The required parameters; for a list also the dates of its range or, without any of these, its first parameter other than the position. */
+/** The required parameters; for a list without any, the first one other than the position, or both dates if it is one. */
 function sampleQuery(operation: ContractOperation): Record<string, unknown> {
   const { queryParameters, definition } = operation;
   const isList = definition['x-method'].startsWith('list');
-  const { start, end } = (isList && definition['x-date-range']) || {};
-  const shown = queryParameters.filter(({ name, required }) => required || name === start || name === end);
+  const { start, end } = definition['x-date-range'] ?? {};
   const [first] = queryParameters.filter(({ name }) => ![...positionsOf(operation), 'sort'].includes(name));
-  const parameters = shown.length === 0 && isList && first ? [first] : shown;
+  const isShown = (name: unknown) => name === first?.name || (first?.name === start && name === end);
+  const required = queryParameters.filter((parameter) => parameter.required);
+  const parameters = required.length > 0 || !isList ? required : queryParameters.filter(({ name }) => isShown(name));
   return Object.fromEntries(
     parameters.map(({ name, schema, example }) => [name, schema.contentSchema ? parseJson(example) : example]),
   );

@@ -57,10 +57,7 @@ export class EmailCampaignsResource {
    * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
-   * const { campaigns, count } = await client.emailCampaigns.list({
-   *   startDate: '2026-11-01T00:00:00.000Z',
-   *   endDate: '2026-11-27T23:59:59.000Z',
-   * });
+   * const { campaigns, count } = await client.emailCampaigns.list({ status: 'sent' });
    *
    * @see `GET /emailCampaigns`
    */
@@ -78,7 +75,7 @@ export class EmailCampaignsResource {
    * @throws the errors of `list`, while you read
    *
    * @example
-   * for await (const campaign of client.emailCampaigns.iterate({ startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-11-27T23:59:59.000Z' })) console.log(campaign);
+   * for await (const campaign of client.emailCampaigns.iterate({ status: 'sent' })) console.log(campaign);
    *
    * @see `GET /emailCampaigns`
    */

@@ -183,10 +183,7 @@ export class EmailsResource {
    *   of bounds (`out_of_range`)
    *
    * @example
-   * const { transactionalEmails, count } = await client.emails.list({
-   *   startDate: '2026-11-01',
-   *   endDate: '2026-11-27',
-   * });
+   * const { transactionalEmails, count } = await client.emails.list({ email: 'alice@example.com' });
    *
    * @see `GET /smtp/emails`
    */
@@ -209,7 +206,7 @@ export class EmailsResource {
    * @throws the errors of `list`, while you read
    *
    * @example
-   * for await (const email of client.emails.iterate({ startDate: '2026-11-01', endDate: '2026-11-27' })) console.log(email);
+   * for await (const email of client.emails.iterate({ email: 'alice@example.com' })) console.log(email);
    *
    * @see `GET /smtp/emails`
    */
@@ -316,10 +313,7 @@ export class EmailEventsResource {
    *   of bounds (`out_of_range`)
    *
    * @example
-   * const { events } = await client.emails.events.list({
-   *   startDate: '2026-11-01',
-   *   endDate: '2026-11-27',
-   * });
+   * const { events } = await client.emails.events.list({ email: 'alice@example.com' });
    *
    * @see `GET /smtp/statistics/events`
    */
@@ -342,7 +336,7 @@ export class EmailEventsResource {
    * @throws the errors of `list`, while you read
    *
    * @example
-   * for await (const event of client.emails.events.iterate({ startDate: '2026-11-01', endDate: '2026-11-27' })) console.log(event);
+   * for await (const event of client.emails.events.iterate({ email: 'alice@example.com' })) console.log(event);
    *
    * @see `GET /smtp/statistics/events`
    */

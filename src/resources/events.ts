@@ -43,10 +43,7 @@ export class EventsResource {
    *   of bounds (`out_of_range`)
    *
    * @example
-   * const { events, count } = await client.events.list({
-   *   startDate: '2026-11-27T00:00:00.000Z',
-   *   endDate: '2026-11-28T00:00:00.000Z',
-   * });
+   * const { events, count } = await client.events.list({ contact_id: [42] });
    *
    * @see `GET /events`
    */
@@ -64,7 +61,7 @@ export class EventsResource {
    * @throws the errors of `list`, while you read
    *
    * @example
-   * for await (const event of client.events.iterate({ startDate: '2026-11-27T00:00:00.000Z', endDate: '2026-11-28T00:00:00.000Z' })) console.log(event);
+   * for await (const event of client.events.iterate({ contact_id: [42] })) console.log(event);
    *
    * @see `GET /events`
    */

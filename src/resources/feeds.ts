@@ -45,7 +45,7 @@ export class FeedsResource {
    * @throws a {@link NotFoundError} if Brevo finds no feeds (`document_not_found`)
    *
    * @example
-   * const { feeds, count } = await client.feeds.list({ startDate: '2026-11-01', endDate: '2026-11-27' });
+   * const { feeds, count } = await client.feeds.list({ search: 'stock' });
    *
    * @see `GET /feeds`
    */
@@ -63,7 +63,7 @@ export class FeedsResource {
    * @throws the errors of `list`, while you read
    *
    * @example
-   * for await (const feed of client.feeds.iterate({ startDate: '2026-11-01', endDate: '2026-11-27' })) console.log(feed);
+   * for await (const feed of client.feeds.iterate({ search: 'stock' })) console.log(feed);
    *
    * @see `GET /feeds`
    */

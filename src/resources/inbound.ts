@@ -73,10 +73,7 @@ export class InboundEventsResource {
    * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
-   * const { events } = await client.inbound.events.list({
-   *   startDate: '2023-03-01',
-   *   endDate: '2023-03-31',
-   * });
+   * const { events } = await client.inbound.events.list({ sender: 'alice@example.com' });
    *
    * @see `GET /inbound/events`
    */
@@ -99,7 +96,7 @@ export class InboundEventsResource {
    * @throws the errors of `list`, while you read
    *
    * @example
-   * for await (const event of client.inbound.events.iterate({ startDate: '2023-03-01', endDate: '2023-03-31' })) console.log(event);
+   * for await (const event of client.inbound.events.iterate({ sender: 'alice@example.com' })) console.log(event);
    *
    * @see `GET /inbound/events`
    */

@@ -48,10 +48,7 @@ export class SmsCampaignsResource {
    * @throws a {@link BadRequestError} if a value is malformed (`invalid_parameter`) or out of bounds (`out_of_range`)
    *
    * @example
-   * const { campaigns, count } = await client.smsCampaigns.list({
-   *   startDate: '2026-11-01T00:00:00.000Z',
-   *   endDate: '2026-11-27T23:59:59.000Z',
-   * });
+   * const { campaigns, count } = await client.smsCampaigns.list({ status: 'sent' });
    *
    * @see `GET /smsCampaigns`
    */
@@ -69,7 +66,7 @@ export class SmsCampaignsResource {
    * @throws the errors of `list`, while you read
    *
    * @example
-   * for await (const campaign of client.smsCampaigns.iterate({ startDate: '2026-11-01T00:00:00.000Z', endDate: '2026-11-27T23:59:59.000Z' })) console.log(campaign);
+   * for await (const campaign of client.smsCampaigns.iterate({ status: 'sent' })) console.log(campaign);
    *
    * @see `GET /smsCampaigns`
    */
