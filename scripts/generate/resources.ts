@@ -123,7 +123,9 @@ function bodyInput(document: Contract, { requestBody, body }: ContractOperation)
   if (!body.isForm) return requestBody && 'body';
   const { own, details } = formFields(document, body.schema);
   const names = own.map(([name]) => name);
-  return `body: { ${[...names, ...(details.length > 0 ? ['...details'] : [])].join(', ')} }`;
+  if (details.length === 0) return `body: { ${names.join(', ')} }`;
+  // Spread when the call is checked, so that a getter of the caller's that throws makes the call reject.
+  return `get body() { return { ${[...names, '...details'].join(', ')} }; }`;
 }
 
 function waitSource(document: Contract, operation: ContractOperation): string {

@@ -56,7 +56,11 @@ const isEmptied = (json: unknown) =>
 export function toJson(argument: string, value: object): string {
   const rejectLost = function (this: Readonly<Record<string, unknown>>, name: string, json: unknown): unknown {
     const isLost = (json === null && this[name] !== null) || (typeof json === 'number' && !Number.isFinite(json));
-    if (isLost) reject(argument, `contains ${name}, which is an invalid date or number`);
+    if (isLost)
+      reject(
+        argument,
+        `contains ${name}, which is ${typeof this[name] === 'number' ? this[name] : 'an invalid date or number'}`,
+      );
     const isOmitted = Array.isArray(this) && /^(undefined|function|symbol)$/.test(typeof json);
     if (isOmitted || isEmptied(json))
       reject(argument, `contains ${name}, which is ${kindOfValue(json)}: JSON loses it`);

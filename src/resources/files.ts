@@ -87,7 +87,16 @@ export class FilesResource {
     details?: Pick<CreateFile, 'companyId' | 'contactId' | 'dealId'>,
     options?: RequestOptions,
   ): ApiPromise<FileData> {
-    return this._api.call('POST', '/crm/files', { body: { file, ...details } }, options);
+    return this._api.call(
+      'POST',
+      '/crm/files',
+      {
+        get body() {
+          return { file, ...details };
+        },
+      },
+      options,
+    );
   }
 
   /**

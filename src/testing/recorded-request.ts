@@ -1,5 +1,5 @@
 // The record of a request, without keys and passwords.
-import { secretsIn } from '../request/request.js';
+import { secretsIn } from '../request/secrets.js';
 import type { ChaosFaultName } from './faults/chaos.js';
 import type { Fault } from './faults/fault.js';
 import type { IncomingRequest } from './request/incoming-request.js';

@@ -2,6 +2,7 @@
 import type { MessagingPlatform } from 'messaging-platform-sdk';
 import { valueProblem } from '../../src/request/check.js';
 import { callByName, expectInvalid } from '../support/javascript.js';
+import { rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
 
 const circular: Record<string, unknown> = {};
@@ -29,6 +30,18 @@ describe('an id in the path', () => {
   });
 });
 
+it('an id in the path that is the name of another operation is rejected, because the call would reach that one', async () => {
+  const rule = 'must not be attributes: this is the path of companies.getAttributes';
+  await expectBrokenRule(({ companies }) => companies.get('attributes'), 'id', rule);
+});
+
+it('a path of client.request that is undefined makes the call reject', async () => {
+  const { client, sent } = recordingClient();
+  const call = callByName(client, 'request', 'GET');
+  expect(await rejection(call as Promise<unknown>)).toMatchObject({ name: 'InvalidRequestError', argument: 'path' });
+  expect(sent).toEqual([]);
+});
+
 it('an id in the path that is undefined is missing', async () => {
   await expectBrokenRule((client) => callByName(client, 'companies.get'), 'id', 'is missing');
 });
@@ -40,7 +53,7 @@ describe('a query', () => {
     ['a Date instead of a number', { page: new Date(5) }, 'page', 'must be a whole number, not Date'],
     ['an array instead of a string', { sortBy: ['name'] }, 'sortBy', 'must be a string, not an array'],
     ['a number instead of a string', { linkedDealsIds: 5 }, 'linkedDealsIds', 'must be a string, not a number'],
-    ['filters with NaN', { filters: { a: NaN } }, 'filters', 'contains a, which is an invalid date or number'],
+    ['filters with NaN', { filters: { a: NaN } }, 'filters', 'contains a, which is NaN'],
     ['circular filters', { filters: { a: circular } }, 'filters', 'cannot be written as JSON'],
     ['an array as filters', { filters: [1] }, 'filters', 'must be a plain object or its JSON, not an array'],
   ])('with %s is rejected', async (_, query, name, rule) => {
@@ -127,7 +140,7 @@ describe('a body', () => {
   it.each([
     ['a circular object', 'cannot be written as JSON', circular],
     ['a bigint', 'cannot be written as JSON', { count: 1n }],
-    ['NaN, which is null in JSON', 'contains amount, which is an invalid date or number', { amount: Number('x') }],
+    ['NaN, which is null in JSON', 'contains amount, which is NaN', { amount: Number('x') }],
     ['an invalid Date', 'contains since, which is an invalid date or number', { list: [{ since: new Date('x') }] }],
     ['an array', 'must be a plain object, not an array', []],
   ])('with %s is rejected: %s', async (_, rule, body) => {

@@ -268,6 +268,15 @@ describe('secrets', () => {
     }
   });
 
+  it('are not printed if the password comes out of a toJSON, or is in the URL of a webhook', async () => {
+    const url = 'https://user:PLANTED-webhook%21@example.com/hook';
+    const calls: Record<string, Send> = {
+      toJSON: ({ children }) => children.create({ toJSON: () => ({ password }) } as never),
+      url: ({ webhooks }) => webhooks.create({ url, events: ['click'] }),
+    };
+    await expectNoLeak({ fetch: async (_, { body }) => new Response(body, { status: 400 }) }, calls);
+  });
+
   it('are not printed if a request without the contract has thousands of fields called key, and the error keeps no text', async () => {
     const keys = Array.from({ length: 8_000 }, (_, index) => ({ key: `PLANTED-${index}` }));
     const fetch: Fetch = async (_, { body }) => new Response(body, { status: 400 });

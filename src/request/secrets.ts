@@ -1,0 +1,55 @@
+// Finds the values of a request that no error may repeat.
+import type { Operation } from '../base/operation.js';
+import { secretName } from '../base/redact.js';
+import { isMissing, tagOf } from '../base/values.js';
+import type { Input } from './input.js';
+
+/** Returns the values that no error may repeat: according to the contract or, without it, to the names of the fields. */
+export function secretsIn(operation: Operation, { path = {}, query = {}, body }: Input): string[] {
+  const { name, pathSecrets = {}, querySecrets = [], bodySecrets = [] } = operation;
+  const fields = tagOf(body) === 'FormData' ? fieldsOf(body as FormData) : body;
+  if (name === undefined) return textsIn({ path, query, fields });
+  const isSecret = (id: string) => pathSecrets[id] === 'always' || !/^\d*$/.test(String(path[id]));
+  const ids = Object.keys(pathSecrets).filter(isSecret);
+  return [
+    ...ids.map((id) => path[id]),
+    ...querySecrets.flatMap((parameter) => valuesAt(query, [parameter])),
+    ...bodySecrets.flatMap((field) => valuesAt(fields, field.split('.'))),
+    ...Object.values(Object(fields) as object).flatMap(credentialsIn),
+  ]
+    .filter((value) => !isMissing(value))
+    .map(String);
+}
+
+/** A form may contain a name several times. */
+const fieldsOf = (form: FormData) => Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)]));
+
+/** Returns the values of a field of a field, also of each item of an array. */
+export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]));
+  return name === undefined ? [value] : valuesAt((Object(plainOf(value)) as Record<string, unknown>)[name], rest);
+}
+
+/** Returns the texts and numbers in fields whose name, or that of a field around them, looks like that of a secret. */
+function textsIn(value: unknown, isSecret = false, depth = 0): string[] {
+  if (typeof value !== 'object' || value === null)
+    return isSecret && /^(string|number)$/.test(typeof value) ? [String(value)] : [];
+  if (depth > 8) return [];
+  return Object.entries(plainOf(value) as object).flatMap(([name, item]) =>
+    textsIn(item, isSecret || secretName.test(name), depth + 1),
+  );
+}
+
+/** Returns what JSON writes for an object with a `toJSON` of its own, and any other value as it is. */
+export function plainOf(value: unknown): unknown {
+  const { toJSON } = Object(value) as { toJSON?: unknown };
+  return typeof toJSON === 'function' && tagOf(value) === 'Object' ? toJSON.call(value, '') : value;
+}
+
+/** Returns the user name and password in a URL, such as that of a webhook. */
+function credentialsIn(value: unknown): string[] {
+  if (typeof value !== 'string' || !/^https?:\/\/[^/?#\s]{1,500}@/.test(value) || !URL.canParse(value)) return [];
+  const { username, password } = new URL(value);
+  const given = /^https?:\/\/(.*?)@/.exec(value)?.[1]?.split(':').slice(1).join(':') ?? '';
+  return [username, password, given].filter(Boolean);
+}
