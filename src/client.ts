@@ -96,8 +96,7 @@ export class MessagingPlatform extends Resources {
     options?: AnyRequestOptions<Query>,
   ): ApiPromise<T>;
   request(method: Method, path: string, options: AnyRequestOptions = {}): ApiPromise<unknown> {
-    // A path that isn't text must make the call reject, not throw.
-    const operation = findOperation(method, String(path));
+    const operation = findOperation(method, path);
     const given = checked(operation, () => ({ ...options }));
     const { path: values, query, body, responseType = operation.responseType, ...requestOptions } = given;
     const input = { path: values, query, body };

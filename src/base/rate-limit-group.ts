@@ -6,5 +6,7 @@ export function rateLimitGroupOf<Group extends string>(
   method: string,
   path: string,
 ): Group | undefined {
-  return groups[`${method} ${path}`] ?? groups[path.split('/', 2).join('/')];
+  // A path that isn't text is rejected later, with the other arguments.
+  const [firstSegment = ''] = /^\/?[^/]*/.exec(path) ?? [];
+  return groups[`${method} ${path}`] ?? groups[firstSegment];
 }
