@@ -590,7 +590,7 @@ export type CompanyAttributes = CompanyAttribute[];
 /** The definition of one attribute. */
 export type CompanyAttribute = {
   /** Key of the attribute in `attributes`. */
-  internalName?: CompanyAttributeName;
+  internalName?: CompanyAttributeName | (string & {});
   /**
    * Name that people see.
    * @example Industry
@@ -2998,7 +2998,7 @@ export type CreateContact = {
    * @example true
    */
   getId?: boolean | undefined;
-};
+} & OneOf<'attributes' | 'ext_id' | 'email'>;
 /** The id of the new contact. */
 export type ContactId = {
   /**
@@ -3827,7 +3827,7 @@ export type GetContactAttributes = {
 /** The definition of one attribute. */
 export type ContactAttribute = {
   /** Key of the attribute in `attributes`. */
-  name: ContactAttributeName;
+  name: ContactAttributeName | (string & {});
   /**
    * Category of the attribute.
    * @example normal
@@ -5258,7 +5258,7 @@ export type DealAttributeList = DealAttribute[];
 /** The definition of one attribute. */
 export type DealAttribute = {
   /** Key of the attribute in `attributes`. */
-  internalName?: DealAttributeName;
+  internalName?: DealAttributeName | (string & {});
   /**
    * Name that people see.
    * @example Amount

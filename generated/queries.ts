@@ -48,8 +48,8 @@ export type ListCompaniesQuery = {
    *
    * The live API of 2026 is reported to ignore it without an error and to return all companies. Brevo documents one
    * parameter for each attribute instead: `filters[attributes.name]`. Send both forms, and check the companies you get.
-   * How several keys combine is not published, so send one. Pass an object, and the client sends both forms; text goes
-   * out as it is.
+   * How several keys combine is not published, so send one. Pass an object, or the same object as JSON: the client sends
+   * both forms.
    */
   filters?: CompanyFilters | string | undefined;
   /**
@@ -819,7 +819,7 @@ export type ListDealsQuery = {
    * Values that the deals must have. Each is a query parameter of its own, such as `filters[attributes.deal_name]`. How
    * several filters combine is not published, so send one and check the deals you get.
    */
-  filters?: DealFilters | undefined;
+  filters?: DealFilters | string | undefined;
   /**
    * Earliest change of the deals, as `YYYY-MM-DDTHH:mm:ss.SSSZ` in UTC. Whether a change at that very moment is included
    * is not published, so overlap two reads. You can also pass a `Date`.
@@ -849,7 +849,7 @@ export type ListTasksQuery = {
    * Which tasks to list. Each value is a query parameter of its own, such as `filter[status]`. How several combine is not
    * published, so check the tasks you get.
    */
-  filter?: TaskFilter | undefined;
+  filter?: TaskFilter | string | undefined;
   /**
    * Start of the range, in milliseconds since 1970-01-01T00:00:00Z, for `filter[date]=range`. Whether the range includes
    * its ends is not published. You can also pass a `Date`.
@@ -1321,9 +1321,9 @@ export type ListProductsQuery = {
    */
   search?: string | undefined;
   /** Bounds of the price, each a query parameter of its own: `price[gte]=10`. */
-  price?: ProductPriceFilter | undefined;
+  price?: ProductPriceFilter | string | undefined;
   /** Bounds of the alternative price, as in `price`. Not in all of Brevo's documents. */
-  alternativePrice?: ProductPriceFilter | undefined;
+  alternativePrice?: ProductPriceFilter | string | undefined;
   /** Ids of categories that the products are in. Repeat the parameter for each. */
   categories?: readonly (number | string)[] | undefined;
   /**

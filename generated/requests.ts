@@ -300,6 +300,7 @@ const ContactAttributeMap = {
   additionalProperties: true,
 } as const;
 const CreateContact = {
+  anyOf: [{ required: ['attributes'] }, { required: ['ext_id'] }, { required: ['email'] }],
   type: 'object',
   properties: {
     email: { type: 'string', format: 'email' },
@@ -313,6 +314,7 @@ const CreateContact = {
     forceMerge: { type: 'boolean' },
     getId: { type: 'boolean' },
   },
+  required: [],
 } as const;
 const UpdateContact = {
   type: 'object',

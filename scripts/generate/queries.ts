@@ -49,7 +49,7 @@ export function queryTypeOf(parameter: Parameter): string {
   const { schema } = parameter;
   const [name = schema.enum?.map((value) => `'${String(value)}'`).join(' | ') ?? 'string'] = schemaNames(parameter);
   if (schema.contentSchema?.type === 'array') return 'readonly string[] | string';
-  if (schema.contentSchema) return `${name} | string`;
+  if (schema.contentSchema || schema.type === 'object') return `${name} | string`;
   if (schema.type !== 'array') return plainType(schema, name);
   const item = plainType(schema.items ?? {}, name);
   return `readonly ${item.includes('|') ? `(${item})` : item}[]`;
@@ -65,7 +65,7 @@ function plainType({ type, format, anyOf = [], ...schema }: Schema, name: string
 
 /** Says which other values the client accepts; undefined if it accepts only those of the contract's type. */
 export function valueAdvice(schema: Parameter['schema']): string | undefined {
-  if (schema['x-entries']) return 'Pass an object, and the client sends both forms; text goes out as it is.';
+  if (schema['x-entries']) return 'Pass an object, or the same object as JSON: the client sends both forms.';
   if (schema.contentSchema)
     return schema.contentSchema.type === 'array'
       ? 'Pass an array, or the same array as JSON.'

@@ -118,6 +118,9 @@ function transformProperties(document: Contract): OpenAPITSOptions['transformPro
     if (!originalType) return undefined;
     const reference = schemaName(schema as Schema) ?? '';
     let type = nameReference(originalType) ?? originalType;
+    // Brevo's own names may be unknown to a program that declares the others.
+    if (schemas[reference]?.['x-own-names'] && !inRequestsOnly.has(owner) && schemas[reference]['x-extensible-enum'])
+      type = factory.createUnionTypeNode([type, typeFrom('(string & {})')]);
     if (inRequestsOnly.has(owner)) {
       type = shared.has(reference) ? inRequest(type, schemas[reference]) : withReadonly(type);
       if (questionToken) type = orUndefined(type);

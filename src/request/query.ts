@@ -38,8 +38,9 @@ const flatRule = 'must be a plain object of text, numbers, booleans and dates';
 function toQueryValue(argument: string, value: unknown, schema: Schema = {}): unknown {
   const { type, items, properties = {} } = schema;
   if (type === 'object') {
-    if (!isPlainObject(value)) return reject(argument, `${flatRule}, not ${kindOfValue(value)}`);
-    const entries = Object.entries(value).filter(([, entry]) => !isMissing(entry));
+    const object = typeof value === 'string' ? parseJson(value) : value;
+    if (!isPlainObject(object)) return reject(argument, `${flatRule}, not ${kindOfValue(object)}`);
+    const entries = Object.entries(object).filter(([, entry]) => !isMissing(entry));
     return Object.fromEntries(entries.map(([key, entry]) => [key, toQueryValue(argument, entry, properties[key])]));
   }
   // A text may contain several values, if the API splits it.

@@ -67,7 +67,10 @@ describe("the sandbox's contacts", () => {
     expect(error.body).toMatchObject({ metadata: { duplicate_identifiers: ['email'] } });
     expect(await contacts.create({ ...body, attributes: { LASTNAME: 'Martin' }, updateEnabled: true })).toBeUndefined();
     expect(sandbox.snapshot().contacts).toMatchObject([{ attributes: { FIRSTNAME: 'Alice', LASTNAME: 'Martin' } }]);
-    expect(await rejection(contacts.create({}))).toMatchObject({ status: 400, code: 'missing_parameter' });
+    expect(await rejection(contacts.create({ attributes: {} }))).toMatchObject({
+      status: 400,
+      code: 'missing_parameter',
+    });
     const jsonBody = [{ attributes: { FIRSTNAME: 'Bob' } }];
     const imported = contacts.import({ jsonBody, listIds: [2] });
     expect((await rejection(imported)).message).toContain('Please provide Email or SMS');
@@ -75,9 +78,10 @@ describe("the sandbox's contacts", () => {
 
   it('are refused in a list that does not exist, also by an import', async () => {
     const { client, sandbox } = checkedClient();
-    const jsonBody = [{ email: 'alice@example.com' }];
+    const contact = { email: 'alice@example.com' };
+    const jsonBody = [contact];
     for (const call of [
-      client.contacts.create({ ...jsonBody[0], listIds: [999] }),
+      client.contacts.create({ ...contact, listIds: [999] }),
       client.contacts.import({ jsonBody, listIds: [999] }),
     ])
       expect(await rejection(call)).toMatchObject({ status: 400, message: expect.stringContaining('no list 999') });

@@ -4,7 +4,7 @@ import type { Keys } from '../collections/record-index.js';
 import { findBy, type Account } from './account.js';
 import type { ContactRecord } from './state.js';
 
-type Body = CreateContact & UpdateContact;
+type Body = Partial<CreateContact> & UpdateContact;
 
 /** What identifies a contact, beside its id, by the names that errors have for it. */
 export function identifiersOf({ email, ext_id: extId, attributes = {} }: Body | Omit<ContactRecord, 'listIds'>): Keys {

@@ -12,7 +12,7 @@ import { unique, unlinkContact } from '../account/links.js';
 import { addProcess } from '../account/processes.js';
 import type { ContactRecord } from '../account/state.js';
 
-type Body = CreateContact & UpdateContact;
+type Body = Partial<CreateContact> & UpdateContact;
 
 export const rules: Rules = {
   'contacts.segments': { startsWith: 'examples' },
