@@ -48,17 +48,18 @@ export function dateRangeProblem(
 const toDay = (time: number) => new Date(time).toJSON().slice(0, 10);
 
 /**
- * Returns as few windows as possible. Each satisfies both rules of the range, because the API may enforce either, and is a day shorter,
- * because the API may count both of its days.
+ * Returns as few windows as possible. Each satisfies both rules of the range, because the API may enforce either, and has a day less
+ * than `days`, because the API may count both ends.
  *
  * @param start - a day or a date-time; the windows keep it, and `end`, unchanged at the two ends of the range
  */
 export function splitRange(start: string, end: string, range: DateRange): { start: string; end: string }[] {
   const windows: { start: string; end: string }[] = [];
+  const shorter = { ...range, days: range.days && range.days - 1 };
   const endDay = Date.parse(end.slice(0, 10));
   let first = Date.parse(start.slice(0, 10));
   while (first <= endDay) {
-    const last = Math.min(...lastDays(first, range)) - dayLength;
+    const last = Math.min(...lastDays(first, shorter));
     windows.push({ start: windows.length === 0 ? start : toDay(first), end: last < endDay ? toDay(last) : end });
     first = last + dayLength;
   }

@@ -59,13 +59,13 @@ describe('inbound.events.iterate', () => {
   });
 
   it.each([
-    ['2024-01-31', '2024-03-31', 'asc', ['2024-01-31/2024-02-29', '2024-03-01/2024-03-31']],
-    ['2024-03-01', '2024-03-31', 'desc', ['2024-03-01/2024-03-31']],
+    ['2024-01-31', '2024-03-31', 'asc', ['2024-01-31/2024-02-29', '2024-03-01/2024-03-30', '2024-03-31/2024-03-31']],
+    ['2024-03-01', '2024-03-31', 'desc', ['2024-03-31/2024-03-31', '2024-03-01/2024-03-30']],
     ['2023-02-01', '2023-03-03', 'asc', ['2023-02-01/2023-03-01', '2023-03-02/2023-03-03']],
-    ['9999-11-15', '9999-12-31', 'asc', ['9999-11-15/9999-12-15', '9999-12-16/9999-12-31']],
-    ['0000-01-01', '0000-02-10', 'desc', ['0000-02-01/0000-02-10', '0000-01-01/0000-01-31']],
+    ['9999-11-15', '9999-12-31', 'asc', ['9999-11-15/9999-12-14', '9999-12-15/9999-12-31']],
+    ['0000-01-01', '0000-02-10', 'desc', ['0000-01-31/0000-02-10', '0000-01-01/0000-01-30']],
   ] as const)(
-    'reads %s to %s in windows of at most a month and 30 days (sort: %s)',
+    'reads %s to %s in windows of at most a month and 29 days (sort: %s)',
     async (startDate, endDate, sort, windows) => {
       const { client, queries } = listClient(() => ({ events: [] }));
       await client.inbound.events.iterate({ startDate, endDate, sort }).collect();
@@ -111,8 +111,8 @@ describe('inbound.events.iterate', () => {
     const query = { startDate: '2024-01-01T08:00:00Z', endDate: '2024-02-10T08:00:00Z', sort: 'asc' } as const;
     await client.inbound.events.iterate(query).collect();
     expect(queries.map(({ startDate, endDate }) => `${startDate}/${endDate}`)).toEqual([
-      '2024-01-01T08:00:00Z/2024-01-31',
-      '2024-02-01/2024-02-10T08:00:00Z',
+      '2024-01-01T08:00:00Z/2024-01-30',
+      '2024-01-31/2024-02-10T08:00:00Z',
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('inbound.events.iterate', () => {
     }));
     const query = { startDate: '2024-01-01', endDate: '2024-02-29' };
     const { items, complete } = await client.inbound.events.iterate(query).collect();
-    expect(items.map(({ uuid }) => uuid)).toEqual(['2024-02-01', 'b', '2024-01-01', 'b']);
+    expect(items.map(({ uuid }) => uuid)).toEqual(['2024-01-31', 'b', '2024-01-01', 'b']);
     expect(complete).toBe(false);
   });
 
