@@ -127,11 +127,11 @@ describe('inbound.events.iterate', () => {
   });
 
   it('reads all other events if an email arrives meanwhile and moves them, but is incomplete', async () => {
-    const events = createDailyEvents(dayNumberOf('2024-01-01'), 91);
+    const events = createDailyEvents(dayNumberOf('2024-01-02'), 90);
     const newest = { ...events.at(-1)!, uuid: 'new' };
     const all = [...events];
     const list = eventClient(all);
-    const query = { startDate: '2024-01-01', endDate: '2024-03-31', limit: 10 };
+    const query = { startDate: '2024-01-02', endDate: '2024-03-31', limit: 10 };
     const iterator = list.client.inbound.events.iterate(query);
     const read: string[] = [];
     for await (const { uuid } of iterator) {
