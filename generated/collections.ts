@@ -995,7 +995,7 @@ export const collections = {
         is_owner: false,
         status: 'pending',
         groups: [{ id: '5f8f8c3b5f56a02d4433b3a7', name: 'Europe' }],
-        feature_access: {},
+        feature_access: { manage_sub_organizations: ['all'], analytics: ['download_data'] },
       },
     ],
     initial: {
@@ -1576,12 +1576,7 @@ export const collections = {
         balance: [{ balanceDefinitionId: '8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f', value: 240 }],
       },
     ],
-    initial: {
-      loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60',
-      loyaltySubscriptionId: 'acme-club-42',
-      value: 0,
-      balance: [],
-    },
+    initial: { value: 0, balance: [] },
   },
   'loyalty.balances.definitions': {
     item: 'balance definition',
@@ -1644,7 +1639,6 @@ export const collections = {
       },
     ],
     initial: {
-      balanceDefinitionId: '8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f',
       transactionType: null,
       constraintType: null,
       value: 0,
@@ -1655,7 +1649,7 @@ export const collections = {
   },
   'loyalty.transactions': {
     item: 'transaction',
-    parameter: 'pid',
+    parameter: 'tid',
     owners: { pid: 'loyaltyProgramId' },
     identifiers: ['id'],
     firstId: 'd2e8f1a7-5c40-4b9d-93e6-7a8b9c0d1e2f',
@@ -1675,7 +1669,7 @@ export const collections = {
         loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60',
       },
     ],
-    initial: { amount: 0, status: 'draft', contactId: 1, loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60' },
+    initial: { amount: 0, status: 'draft' },
   },
   'loyalty.tiers': {
     item: 'tier',
@@ -1708,12 +1702,7 @@ export const collections = {
         updatedAt: '2026-11-27T09:00:00.000Z',
       },
     ],
-    initial: {
-      groupId: '5a9b3c71-0e2d-4c84-b6f5-3d4e5f6a7b80',
-      loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60',
-      accessConditions: [],
-      tierRewards: [],
-    },
+    initial: { accessConditions: [], tierRewards: [] },
   },
   'loyalty.tiers.groups': {
     item: 'tier group',
@@ -1736,12 +1725,7 @@ export const collections = {
         updatedAt: '2026-11-27T09:00:00.000Z',
       },
     ],
-    initial: {
-      tierOrder: [],
-      upgradeStrategy: 'real_time',
-      downgradeStrategy: 'real_time',
-      loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60',
-    },
+    initial: { tierOrder: [], upgradeStrategy: 'real_time', downgradeStrategy: 'real_time' },
   },
   'loyalty.rewards': {
     item: 'reward',
@@ -1776,24 +1760,20 @@ export const collections = {
       },
     ],
     initial: {
-      loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60',
       state: 'active',
       value: 0,
       unit: 'EUR',
       codeCount: 0,
-      codePoolId: '71c9e0b4-3d25-4f68-9a1b-0c2d4e6f8a10',
       expirationModifier: 'noModification',
       attributionPerConsumer: 0,
       redeemPerConsumer: 0,
       limits: [],
       products: [],
-      subtractBalanceDefinitionId: '8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f',
       subtractBalanceValue: 0,
     },
   },
   'loyalty.vouchers': {
     item: 'voucher',
-    parameter: 'pid',
     owners: { pid: 'loyaltyProgramId' },
     identifiers: ['id'],
     firstId: 'c4a7d9e2-8b1f-4d36-a5c0-2e3f4a5b6c70',
@@ -1816,7 +1796,7 @@ export const collections = {
         loyaltySubscriptionId: 'acme-club-42',
       },
     ],
-    initial: { value: 0, unit: 'EUR', contactId: 1, loyaltyProgramId: '3f0a2c41-7b6d-4e12-9a58-1c2d3e4f5a60' },
+    initial: { value: 0, unit: 'EUR' },
   },
 } as const;
 
@@ -2289,6 +2269,7 @@ export const collectionOperations = {
     role: 'list',
     items: 'consentGroups',
     total: 'total',
+    shared: ['limit', 'offset'],
     limit: 'limit',
     offset: 'offset',
     pageSize: 50,
@@ -4259,13 +4240,15 @@ export const collectionOperations = {
   },
   'loyalty.balances.createOrder': { collection: 'loyalty.programs', role: 'below' },
   'loyalty.transactions.cancel': {
-    collection: 'loyalty.programs',
+    collection: 'loyalty.transactions',
     role: 'below',
+    within: { pid: 'loyalty.programs' },
     notFound: { code: 'document_not_found', message: 'Transaction not found' },
   },
   'loyalty.transactions.complete': {
-    collection: 'loyalty.programs',
+    collection: 'loyalty.transactions',
     role: 'below',
+    within: { pid: 'loyalty.programs' },
     notFound: { code: 'document_not_found', message: 'Transaction not found' },
   },
   'loyalty.tiers.assign': {

@@ -1214,7 +1214,7 @@ export const examples: Readonly<Record<string, unknown>> = {
         is_owner: false,
         status: 'pending',
         groups: [{ id: '5f8f8c3b5f56a02d4433b3a7', name: 'Europe' }],
-        feature_access: {},
+        feature_access: { manage_sub_organizations: ['all'], analytics: ['download_data'] },
       },
     ],
   },
@@ -1222,7 +1222,7 @@ export const examples: Readonly<Record<string, unknown>> = {
   'subAccounts.users.updateInvitation': { message: 'Invitation sent' },
   'subAccounts.users.getPermissions': {
     email: 'erin@example.com',
-    status: 'active',
+    status: 'pending',
     groups: [{ id: '5f8f8c3b5f56a02d4433b3a7', name: 'Europe' }],
     feature_access: { manage_sub_organizations: ['all'], analytics: ['download_data'] },
   },

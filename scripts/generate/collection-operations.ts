@@ -38,7 +38,8 @@ function listFacts(document: Contract, operation: ContractOperation, collection:
   const listed = Object.keys(fieldsOf(document, operation.success.schema).properties);
   const { properties } = recordFields(document, collection);
   const fields = Object.keys(properties);
-  const shared = listed.filter(isShared);
+  const isPosition = (name: string) => name === pagination?.limit || name === pagination?.offset;
+  const shared = listed.filter((name) => isShared(name) || isPosition(name));
   const query = operation.queryParameters.map(({ name }) => name);
   const sort = operation.queryParameters.find(({ name }) => name === 'sort');
   const paging = ['sort', pagination?.limit, pagination?.offset];
@@ -51,8 +52,7 @@ function listFacts(document: Contract, operation: ContractOperation, collection:
     return field === undefined ? [] : [[name, field]];
   });
   // A parameter with the name of an object says which part of it to show: `statistics`.
-  const isCompared = (name: string) =>
-    fields.includes(name) && resolve(document, properties[name])?.type !== 'object';
+  const isCompared = (name: string) => fields.includes(name) && resolve(document, properties[name])?.type !== 'object';
   const filters = operation.queryParameters.find(({ name, schema }) => {
     return !fields.includes(name) && (resolve(document, schema).type === 'object' || schema['x-entries']);
   });

@@ -17,6 +17,7 @@ import {
   initialValue,
   isCreationTime,
   isJsonObject,
+  isShared,
   isTime,
   recordExample,
   recordSchema,
@@ -75,6 +76,7 @@ function collectionFacts(document: Contract, collection: Collection, collections
   const firstId = isNamed ? undefined : (recordExample(document, create)[identifier] ?? example[identifier]);
   const names = Object.keys(record.properties);
   const owners = ownerFields(document, collection, collections);
+  const ownIds = Object.keys(owners).length > 0 ? names.filter(isShared) : [];
   // A record that names its owner isn't part of the owner's record.
   const above = parentOf(path, collections);
   const parent = above?.parameter! in owners ? undefined : above;
@@ -91,7 +93,8 @@ function collectionFacts(document: Contract, collection: Collection, collections
     refers: references(collection, Object.keys(sent), collections),
     kept: Object.keys(sent).filter((name) => isKept(name, record, sent, identifiers)),
     examples: parent ? undefined : exampleRecords(document, collection, identifier, firstId),
-    initial: initialFields(document, record, body, sent, example, identifiers),
+    // The ids of its owners come from the path.
+    initial: initialFields(document, record, body, sent, example, [...identifiers, ...ownIds]),
   };
 }
 

@@ -55,7 +55,10 @@ function findAction(document: Contract, operations: Iterable<ContractOperation>,
   );
   return [...operations].find(({ definition, pathParameters }) => {
     const isSame = definition['x-resource'] === list?.definition['x-resource'];
-    return isSame && pathParameters.length > 0 && ids.includes(String(pathParameters.at(-1)!.example));
+    const parameter = pathParameters.at(-1);
+    return (
+      isSame && parameter && !list?.path.includes(`{${parameter.name}}`) && ids.includes(String(parameter.example))
+    );
   });
 }
 

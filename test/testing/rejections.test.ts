@@ -3,7 +3,7 @@ import type { ApiError } from 'messaging-platform-sdk';
 import { Sandbox, story, type SandboxInit } from 'messaging-platform-sdk/testing';
 import { firstExample, listOperations, readContract } from '../../scripts/contract.js';
 import { methodName } from '../../scripts/generate/names.js';
-import { operationNamed } from '../../src/testing/request/operations.js';
+import { operationsOnCollections } from '../../src/testing/collections/facts.js';
 import { callList, companyId, noteId } from '../support/calls.js';
 import { callByName } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
@@ -94,9 +94,11 @@ describe('the sandbox responds', () => {
 
 describe('the sandbox rejects', () => {
   const responsesOf = (operation: string) => listed.find((other) => methodName(other) === operation)!.responses;
-  const callsWithId = callList.filter(
-    ({ operation }) => operationNamed(operation).template.placeholders.length > 0 && !/\.create$|Log$/.test(operation),
-  );
+  // The contract says which paths have the id of a record. A record that is named by its path is created.
+  const callsWithId = callList.filter(({ operation }) => {
+    const { role = 'create', within, of } = operationsOnCollections[operation] ?? {};
+    return within !== undefined || of !== undefined || !/^(create|list)$/.test(role);
+  });
   it.each(callsWithId)('$operation if nothing has the id or the token', async ({ operation, send }) => {
     const { client } = checkedClient({ from: { 'contacts.lists': [], 'contacts.folders': [] } });
     // Without a 404 in the contract, an unknown id is a 400. So is an unknown download token, as recorded.

@@ -25,6 +25,14 @@ interface OwnRecords {
   domains: api.SenderDomain & api.DomainConfiguration;
   senders: api.Sender & { otp?: number };
   subAccounts: SubAccountRecord;
+  'subAccounts.groups': api.SubAccountGroupDetails & api.SubAccountGroupListItem;
+  users: api.User & { privileges?: api.GrantedUserPrivilege[] };
+  paymentRequests: api.PaymentRequest & api.PaymentRequestId;
+  'loyalty.subscriptions': api.LoyaltySubscription;
+  'loyalty.balances': BalanceRecord;
+  'loyalty.transactions': api.LoyaltyTransaction;
+  'loyalty.rewards': api.LoyaltyReward & api.LoyaltyRewardListItem;
+  'loyalty.vouchers': VoucherRecord;
 }
 
 /** Events show only the first tag, but are found by each. */
@@ -80,6 +88,12 @@ export type FileRecord = api.FileData & { contentType?: string; base64?: string 
 /** A sub-account, with what no operation returns. */
 export type SubAccountRecord = api.SubAccount &
   api.SubAccountDetails & { planInfo: api.SubAccountPlan; applications: api.UpdateSubAccountApplications };
+
+/** How much of one kind a member of a loyalty program has. */
+export type BalanceRecord = api.LoyaltyContactBalance & api.LoyaltyBalance & { value: number };
+
+/** A voucher, and how it is being redeemed. */
+export type VoucherRecord = api.LoyaltyVoucher & { redemption?: api.LoyaltyRedemption };
 
 /** A received email, as its event and its history show it, with its files. */
 export interface EmailRecord extends api.GetInboundEmailEventsByUuid {

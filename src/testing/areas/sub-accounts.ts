@@ -11,6 +11,15 @@ export const rules: Rules = {
       applications,
     }),
   },
+  'subAccounts.groups': {
+    write(account, { subAccountIds = [] }, group) {
+      const known = group?.['sub-accounts'] ?? [];
+      const added = subAccountIds.filter((id) => !known.some((other) => other.id === id));
+      const found = added.map((id) => ({ id, companyName: findItem(account, 'subAccounts', { id }).companyName }));
+      return { 'sub-accounts': [...known, ...found] };
+    },
+    show: ({ id, groupName, group }) => ({ group: { ...group, id, groupName } }),
+  },
 };
 
 export const handlers: Handlers = {
@@ -25,6 +34,10 @@ export const handlers: Handlers = {
   // No operation returns the applications: read them in a snapshot.
   'subAccounts.updateApplications'(_account, { item, body }) {
     Object.assign(item.applications, body);
+  },
+  'subAccounts.groups.removeSubAccounts'(account, { path: { groupId: id }, body: { subAccountIds } }) {
+    const group = findItem(account, 'subAccounts.groups', { id });
+    group['sub-accounts'] = group['sub-accounts']?.filter((other) => !subAccountIds.includes(other.id!));
   },
 };
 

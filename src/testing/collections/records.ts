@@ -111,7 +111,7 @@ export function addRecord(
 ) {
   const records = recordsOf(account, name, path, operation);
   const owners = ownerFields(account, name, path, operation);
-  const fields = { ...writtenFields(account, name, body, undefined), ...owners };
+  const fields = { ...writtenFields(account, name, { ...body, ...owners }, undefined), ...owners };
   checkUnique(indexOf(account, name, records), name, undefined, fields);
   const item = insertRecord(account, name, fields, path);
   account.rules[name]?.changed?.(account, item, undefined);
