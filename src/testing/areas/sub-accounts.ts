@@ -23,6 +23,14 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
+  'subAccounts.createKey'(account, { body: { id } }) {
+    findItem(account, 'subAccounts', { id });
+    return { key: account.newId('sub-account-key'), status: 'success' };
+  },
+  'subAccounts.getSsoToken'(account, { body: { id } }) {
+    findItem(account, 'subAccounts', { id });
+    return { token: account.newId('sub-account-sso-token') };
+  },
   'subAccounts.updatePlan'(_account, { item, body }) {
     setPlan(item, body);
   },
