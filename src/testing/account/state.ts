@@ -33,6 +33,9 @@ interface OwnRecords {
   'loyalty.transactions': api.LoyaltyTransaction;
   'loyalty.rewards': api.LoyaltyReward & api.LoyaltyRewardListItem;
   'loyalty.vouchers': VoucherRecord;
+  // No operation returns the codes, or the type of an object.
+  'coupons.collections': ContractRecords['coupons.collections'] & { codes?: string[] };
+  objects: ContractRecords['objects'] & { object_type?: string };
 }
 
 /** Events show only the first tag, but are found by each. */
@@ -73,6 +76,8 @@ export type SentEmailRecord = api.SentEmailListItem &
     scheduledAt?: string | undefined;
     batchId?: string | undefined;
     idempotencyKey?: string | undefined;
+    /** Of the campaign that the email belongs to. */
+    campaignId?: number | undefined;
     /** What the link in the email confirms. */
     confirms?: api.CreateDoiContact | undefined;
     /** Whether `body` is plain text. */

@@ -11,10 +11,11 @@ type BlockedContact = RecordOf<'emails.blockedContacts'>;
 
 export const rules: Rules = {
   emails: {
-    keys: ({ messageId, batchId, idempotencyKey, email }) => ({
+    keys: ({ messageId, batchId, idempotencyKey, campaignId, email }) => ({
       messageId,
       batchId,
       idempotencyKey,
+      campaignId,
       address: email.toLowerCase(),
     }),
     isVisible: isSent,

@@ -3,6 +3,7 @@
 // A file has the name of its area in the client (`sub-accounts`), or of a part of it (`contacts.lists`). It exports `rules`, which add
 // to the collections of that name, `handlers`, which replace the operations of that name, or `links`, which it serves below /_links/.
 export * as account from './account.js';
+export * as categories from './categories.js';
 export * as children from './children.js';
 export * as companies from './companies.js';
 export * as companiesAttributes from './companies.attributes.js';
@@ -11,8 +12,12 @@ export * as contactsAttributes from './contacts.attributes.js';
 export * as contactsDoubleOptIn from './contacts.create-double-opt-in.js';
 export * as contactsImport from './contacts.import.js';
 export * as contactsLists from './contacts.lists.js';
+export * as conversations from './conversations.js';
+export * as coupons from './coupons.js';
 export * as deals from './deals.js';
 export * as domains from './domains.js';
+export * as ecommerce from './ecommerce.js';
+export * as emailCampaigns from './email-campaigns.js';
 export * as emails from './emails.js';
 export * as emailsTemplates from './emails.templates.js';
 export * as events from './events.js';
@@ -21,11 +26,17 @@ export * as inbound from './inbound.js';
 export * as loyalty from './loyalty.js';
 export * as loyaltyVouchers from './loyalty.vouchers.js';
 export * as notes from './notes.js';
+export * as objects from './objects.js';
+export * as orders from './orders.js';
 export * as paymentRequests from './payment-requests.js';
+export * as products from './products.js';
 export * as senders from './senders.js';
 export * as sms from './sms.js';
+export * as smsCampaigns from './sms-campaigns.js';
 export * as subAccounts from './sub-accounts.js';
 export * as subAccountsUsers from './sub-accounts.users.js';
 export * as tasks from './tasks.js';
 export * as users from './users.js';
 export * as webhooks from './webhooks.js';
+export * as whatsApp from './whats-app.js';
+export * as whatsAppCampaigns from './whats-app-campaigns.js';

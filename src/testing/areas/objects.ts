@@ -1,0 +1,66 @@
+// Records of objects of your own.
+import type { UpsertObjectRecord } from '../../../generated/openapi.js';
+import type { Account, Handlers } from '../account/account.js';
+import { addProcess } from '../account/processes.js';
+import type { RecordOf } from '../account/state.js';
+import { insertRecord, removeRecord } from '../collections/records.js';
+
+type Identifiers = NonNullable<UpsertObjectRecord['identifiers']>;
+
+/** Our choice: which name Brevo gives the processes is not published. */
+const processName = 'IMPORTUSER';
+
+export const handlers: Handlers = {
+  // Our choice: the process is done at once. Documented: a record with an unknown `id` isn't created.
+  'objects.upsert'(account, { path: { object_type: type }, body: { records } }) {
+    for (const record of records) upsert(account, type, record);
+    return { processId: addProcess(account, processName) };
+  },
+  'objects.delete'(account, { path: { object_type: type }, body: { identifiers } }) {
+    const { ids = [], ext_ids: extIds = [] } = identifiers;
+    for (const identifier of [...ids.map((id) => ({ id })), ...extIds.map((ext_id) => ({ ext_id }))]) {
+      const found = find(account, type, identifier);
+      if (found) removeRecord(account, 'objects', found);
+    }
+    return { processId: addProcess(account, processName) };
+  },
+};
+
+/** Our choice: a record of a seed that names no type is of every type. */
+const find = ({ state }: Account, type: string, { id, ext_id: extId }: Identifiers) =>
+  state.objects.find(({ object_type: own = type, identifiers = {} }) => {
+    const isNamed = id === undefined ? extId !== undefined && identifiers.ext_id === extId : identifiers.id === id;
+    return own === type && isNamed;
+  });
+
+function upsert(account: Account, type: string, { identifiers = {}, attributes, associations }: UpsertObjectRecord) {
+  const found = find(account, type, identifiers);
+  if (!found && identifiers.id !== undefined) return;
+  const updatedAt = new Date(account.now()).toISOString();
+  const links = linked(found?.associations, associations);
+  if (found) {
+    Object.assign(found, { attributes: { ...found.attributes, ...attributes }, associations: links, updatedAt });
+    return;
+  }
+  const id = Number(account.newId('object'));
+  insertRecord(account, 'objects', {
+    object_type: type,
+    identifiers: { id, ...identifiers },
+    attributes: attributes ?? {},
+    associations: links,
+  });
+}
+
+/** Links records, or removes links. */
+function linked(before: RecordOf<'objects'>['associations'] = [], changes: UpsertObjectRecord['associations'] = []) {
+  const isSame = (one: object) => (other: object) => JSON.stringify(one) === JSON.stringify(other);
+  const links = structuredClone(before);
+  for (const { object_type: type, action = 'link', records } of changes) {
+    const known = links.find((link) => link.object_type === type);
+    const others = (known?.records ?? []).filter((record) => !records.some(isSame(record)));
+    const all = action === 'link' ? [...others, ...records] : others;
+    if (known) known.records = all;
+    else links.push({ object_type: type, records: all });
+  }
+  return links;
+}

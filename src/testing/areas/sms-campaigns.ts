@@ -1,0 +1,54 @@
+// SMS campaigns: their sending, and how responses show their lists.
+import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
+import {
+  changeStatus,
+  checkCredits,
+  deleteCampaign,
+  dueTime,
+  exportRecipients,
+  sendTo,
+  writtenSettings,
+} from '../account/campaigns.js';
+
+type Campaign = Account['state']['smsCampaigns'][number];
+
+export const rules: Rules = {
+  smsCampaigns: {
+    dueAt: dueTime,
+    due: send,
+    write: (_account, body) => writtenSettings(body),
+    // Documented: one campaign has the names of its lists, the list of campaigns only the ids.
+    show({ recipients }, { role }, account) {
+      const { lists = [], exclusionLists = [] } = recipients ?? {};
+      const named = (list: unknown) => {
+        const [found] = findBy(account, 'contacts.lists', 'id', list);
+        return role === 'get' && found ? { id: found.id, name: found.name } : list;
+      };
+      const shown = { lists: lists.map(named), exclusionLists: exclusionLists.map(named) };
+      return recipients ? { recipients: { ...recipients, ...shown } } : {};
+    },
+  },
+};
+
+export const handlers: Handlers = {
+  'smsCampaigns.sendNow'(account, { item }) {
+    checkCredits(account, 'sms');
+    send(account, item);
+  },
+  'smsCampaigns.sendTest'(_account, { item }) {
+    item.testSent = true;
+  },
+  'smsCampaigns.updateStatus': (account, { item, body }) => changeStatus(account, 'smsCampaigns', item, body.status),
+  'smsCampaigns.delete': (account, { item }) => deleteCampaign(account, 'smsCampaigns', item),
+  'smsCampaigns.exportRecipients': (account, { item }) => exportRecipients(account, item),
+};
+
+/** Our choice: each SMS costs a credit and arrives at once. */
+function send(account: Account, campaign: Campaign): void {
+  const { credits } = account.state.reseller;
+  const recipients = sendTo(account, 'smsCampaigns', campaign, ({ attributes, smsBlacklisted }) => {
+    return Boolean((attributes as Readonly<Record<string, unknown>>)['SMS']) && !smsBlacklisted;
+  });
+  credits.sms = Math.max(credits.sms - recipients.length, 0);
+  Object.assign(campaign.statistics ?? {}, { sent: recipients.length, delivered: recipients.length });
+}

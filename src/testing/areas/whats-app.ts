@@ -1,0 +1,26 @@
+// WhatsApp: messages, which are among the events, and templates.
+import { findBy, type Handlers, type Rules } from '../account/account.js';
+import { invalidParameter } from '../response/rejection.js';
+
+export const rules: Rules = {
+  // Documented: WhatsApp must approve a template first. Our choice: its status until then.
+  'whatsApp.templates': { initial: (_account, { status }) => ({ status: status ?? 'draft' }) },
+};
+
+export const handlers: Handlers = {
+  // Our choice: a message arrives at once.
+  'whatsApp.send'(account, { body: { contactNumbers, senderNumber } }) {
+    const messageId = account.newId('whatsapp');
+    const date = new Date(account.now()).toISOString();
+    for (const contactNumber of contactNumbers)
+      for (const event of ['sent', 'delivered'])
+        account.state['whatsApp.events'].push({ messageId, event, date, contactNumber, senderNumber });
+    return { messageId };
+  },
+  // Our choice: WhatsApp approves every template at once.
+  'whatsApp.templates.requestApproval'(account, { path: { templateId } }) {
+    const [template] = findBy(account, 'whatsApp.templates', 'id', templateId);
+    if (!template) throw invalidParameter('templateId is not valid');
+    template.status = 'approved';
+  },
+};
