@@ -64,4 +64,14 @@ const officialClient: Client = {
   },
 };
 
+/** For its bundle only: it has no companies. */
+export const officialEntry = {
+  title: `${officialName}/transactionalEmails`,
+  source: `export { TransactionalEmailsClient } from '${officialName}/transactionalEmails';`,
+  folder,
+};
+
+/** How many of the clients are this package's. */
+export const ownClients = 2;
+
 export const clients = [ownClient, ownClientWithUndici, carefulClient, officialClient];

@@ -1,13 +1,14 @@
 // Measures what each client adds to a bundle.
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { officialEntry } from './clients.js';
 import { root } from '../scripts/root.js';
 import type { Client, Table } from './calls.js';
 
 /** The largest bundle of this package, in KiB. */
 const largestSize = 26.5;
 
-async function measureRow({ title, source, folder }: Client): Promise<string[]> {
+async function measureRow({ title, source, folder }: Omit<Client, 'create'>): Promise<string[]> {
   const { outputFiles } = await build({
     stdin: { contents: source, resolveDir: folder },
     bundle: true,
@@ -26,5 +27,5 @@ async function measureRow({ title, source, folder }: Client): Promise<string[]> 
 
 export const compareSize = async (clients: Client[]): Promise<Table> => ({
   columns: ['Client', 'Bundle, gzip'],
-  rows: await Promise.all(clients.map(measureRow)),
+  rows: await Promise.all([...clients, officialEntry].map(measureRow)),
 });

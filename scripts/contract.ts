@@ -116,7 +116,7 @@ export interface OperationDefinition {
 
 export interface Contract {
   openapi: string;
-  info: { version: string; description: string };
+  info: { title: string; version: string; description: string };
   servers: [{ url: string }, ...{ url: string; description?: string }[]];
   security: Record<string, string[]>[];
   tags: { name: string; description: string }[];

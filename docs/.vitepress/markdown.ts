@@ -5,9 +5,12 @@ type Markdown = Parameters<NonNullable<MarkdownOptions['config']>>[0];
 
 export function extendMarkdown({ renderer: { rules } }: Markdown): void {
   const code = rules.code_inline!;
-  // Without `v-pre`, Vue evaluates placeholders such as `{{params.ORDER}}`.
   rules.code_inline = (tokens, index, ...rest) => {
-    tokens[index]!.attrSet('v-pre', '');
+    const token = tokens[index]!;
+    // Without `v-pre`, Vue evaluates placeholders such as `{{params.ORDER}}`.
+    token.attrSet('v-pre', '');
+    // Browsers would break `'not-sent'` after its hyphen.
+    if (token.content.length < 20) token.attrSet('style', 'white-space: nowrap');
     return code(tokens, index, ...rest);
   };
   const image = rules.image!;

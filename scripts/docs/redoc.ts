@@ -29,7 +29,13 @@ function changeRedoc(code: string): string {
 export async function writeRedoc(): Promise<void> {
   const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
   const options = { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 };
-  const page = JSON.stringify({ contract: await addSamples(readContract()), options });
+  const contract = await addSamples(readContract());
+  // The page has a title already.
+  contract.info.title = 'Introduction';
+  // Redoc would call bytes in Base64 a password, because they may be a secret.
+  const page = JSON.stringify({ contract, options }, (_key, value: unknown) =>
+    value instanceof Object && 'contentEncoding' in value ? { ...value, format: undefined } : value,
+  );
   const redoc = readFileSync(`${root}node_modules/@redocly/cli/lib/chunks/redoc.standalone.js`, 'utf8');
   // Browsers parse JSON faster than an object literal.
   const start = `

@@ -49,6 +49,43 @@ const questions: [question: string, page: RegExp][] = [
   ['migrate from sib-api-v3-sdk', /from-the-official-client/],
 ];
 
+/** Words that people type. Each must find its page. */
+const words: typeof questions = [
+  ['attachment', /send-email/],
+  ['pdf', /send-email/],
+  ['unsubscribe', /guides\/(contacts|webhooks)/],
+  ['blacklist', /guides\/contacts/],
+  ['bounce', /guides\/(send-email|webhooks)/],
+  ['batch', /send-email/],
+  ['bulk', /send-email/],
+  ['schedule', /send-email/],
+  ['campaign', /campaigns/],
+  ['list id', /guides\/contacts/],
+  ['webhook signature', /guides\/(webhooks|receive-email)/],
+  ['double opt-in', /guides\/contacts/],
+  ['template params', /send-email/],
+  ['idempotency', /send-email|errors/],
+  ['429', /rate-limits|troubleshooting/],
+  ['timeout', /guides\/errors/],
+  ['mock', /test-your-program|sandbox-server/],
+  ['test without account', /test-your-program/],
+  ['deno', /deploy/],
+  ['edge', /deploy/],
+  ['cloudflare', /deploy/],
+  ['next.js', /deploy/],
+  ['react email', /send-email/],
+  ['cc bcc', /send-email/],
+  ['reply-to', /send-email/],
+  ['unicode', /sms/],
+  ['csv import', /imports-and-syncs/],
+  ['api key', /guides\/keys/],
+  ['401 ip', /troubleshooting/],
+  ['sandbox', /test-your-program|sandbox-server/],
+  ['migrate', /from-the-official-client/],
+  ['companies.updateLinks', /reference\/companies.*#companiesupdatelinks/],
+  ['createDoiContact', /rest\.html#\/contacts\/createdoicontact/],
+];
+
 // The site isn't at the host's root, because a host may also serve other sites.
 const base = '/docs/sdk/';
 let site: Awaited<ReturnType<typeof serveDocs>>;
@@ -91,15 +128,36 @@ describe('the site in a browser', () => {
       .evaluateAll((links) => links.slice(0, 3).map((link) => link.getAttribute('href')!));
   }
 
+  /** Returns the words that don't find their page among the first three results. */
+  async function findMissed(page: Page, searches: typeof questions): Promise<string[]> {
+    const missed: string[] = [];
+    for (const [text, address] of searches) {
+      const found = await search(page, text);
+      if (!found.some((link) => address.test(link))) missed.push(`${text}: ${found.join(', ')}`);
+    }
+    return missed;
+  }
+
   test(`the search finds the page for all but two of ${questions.length} questions among its first three results`, async (page) => {
     await page.goto(site.url, { waitUntil: 'networkidle' });
     await page.keyboard.press('Control+k');
-    const missed: string[] = [];
-    for (const [question, address] of questions) {
-      const found = await search(page, question);
-      if (!found.some((link) => address.test(link))) missed.push(`${question}: ${found.join(', ')}`);
-    }
+    const missed = await findMissed(page, questions);
     assert.ok(missed.length <= 2, missed.join('\n'));
+  });
+
+  test('the search finds methods and operations by name, and the page for each word that people type', async (page) => {
+    await page.goto(site.url, { waitUntil: 'networkidle' });
+    await page.keyboard.press('Control+k');
+    assert.deepEqual(await findMissed(page, words), []);
+  });
+
+  test('a result of the search opens an operation in Redoc, also from another operation', async (page) => {
+    await page.goto(`${site.url}rest.html#/companies/companiesidpatch`, { waitUntil: 'networkidle' });
+    await page.keyboard.press('Control+k');
+    await search(page, 'createDoiContact');
+    await page.locator('.VPLocalSearchBox .result').first().click();
+    await page.waitForURL(/rest\.html#\/contacts\/createdoicontact$/);
+    await page.locator('#redoc').getByText('client.contacts.createDoubleOptIn').first().waitFor();
   });
 
   describe('accessibility', () => {

@@ -1,10 +1,12 @@
 // Checks the files that `npm run docs` writes, without a browser.
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { root } from '../../scripts/root.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
-import { siteFolder } from '../../scripts/docs/routes.js';
+import { listFiles, siteFolder } from '../../scripts/docs/routes.js';
 import { buildDocs } from './support.js';
 
 describe('npm run docs', () => {
@@ -24,6 +26,28 @@ describe('npm run docs', () => {
     assert.deepEqual([...site.keys()].filter((name) => name.endsWith('.md')).sort(), markdownFiles);
     const listed = [...(site.get('llms.txt') ?? '').matchAll(/\]\(\.\/(\S+\.md)\)/g)].map(([, name]) => name);
     assert.deepEqual([...listed, 'index.md', 'rest.md'].sort(), markdownFiles);
+  });
+
+  it('has the pictures that a Markdown file shows', () => {
+    const missing = [...site].flatMap(([name, text]) =>
+      [...(name.endsWith('.md') ? text.matchAll(/!\[[^\]]*\]\(([^)\s]+)\)/g) : [])]
+        .map(([, link = '']) => new URL(link, `http://localhost/${name}`).pathname.slice(1))
+        .filter((path) => !site.has(path)),
+    );
+    assert.deepEqual(missing, []);
+  });
+
+  it('has each example, and the pages about security, changes and agents', () => {
+    const pages = listFiles(`${root}examples`, '.ts').map((name) => `examples/${name.replace('.ts', '.html')}`);
+    const missing = [...pages, 'security.html', 'changelog.html', 'skill.html'].filter((page) => !site.has(page));
+    assert.deepEqual(missing, []);
+  });
+
+  it('finds no page of schemas, queries or types', () => {
+    const index = [...site].find(([name]) => name.includes('localSearchIndex'))![1];
+    assert.match(index, /rest\.html#/);
+    assert.match(index, /reference\/contacts\.html#contactscreate\b/);
+    assert.doesNotMatch(index, /reference\/(schemas|types)/);
   });
 
   it('forbids requests to other hosts in the policy of each page', () => {
@@ -64,6 +88,19 @@ describe('npm run docs', () => {
           `\\[\`${method} ${path.replace(/[{}]/g, '')}\`\\]\\(\\.\\./rest\\.md#/[\\w-]+/${operationId.toLowerCase()}\\)`,
         ),
       );
+  });
+
+  it('can run twice at once, and leaves the old site if it is killed', async () => {
+    const start = () => spawn(process.execPath, ['--import', 'tsx', 'scripts/docs.ts'], { stdio: 'ignore' });
+    const builds = [start(), start()];
+    const killed = start();
+    setTimeout(() => killed.kill('SIGKILL'), 10_000);
+    const ends = await Promise.all([...builds, killed].map((build) => once(build, 'exit')));
+    assert.deepEqual(
+      ends.map(([status]) => status),
+      [0, 0, null],
+    );
+    assert.ok(readdirSync(siteFolder).includes('redoc.js'));
   });
 
   it('does not write the absolute path of the project into any file', () => {

@@ -68,9 +68,9 @@ export interface Look {
   colorScheme: 'light' | 'dark';
 }
 
-/** Each theme at the widths of a desktop, a tablet and a phone. */
+/** Each theme at the widths of a desktop, a tablet, a phone and a small phone. */
 export const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-  [1440, 768, 390].map((width): Look => ({ width, colorScheme })),
+  [1440, 768, 390, 320].map((width): Look => ({ width, colorScheme })),
 );
 
 export async function setLook(page: Page, { width, colorScheme }: Look): Promise<void> {
