@@ -1,6 +1,8 @@
-// Measures processor time per call, as a ratio to bare fetch in the same run.
+// Measures processor time per call, as a ratio to bare fetch in the same run, and counts full garbage collections.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import createClient from 'openapi-fetch';
 import type { paths } from '../generated/openapi.js';
 import { callInParallel, type Calls, type Client, type Options, type Table } from './calls.js';
@@ -62,19 +64,38 @@ async function measureRatio(caller: Caller, bareFetch: Caller, measure: Measure)
   return `${quantile(0.5)} (${quantile(0.25)}–${quantile(0.75)})`;
 }
 
+const listCalls = 10_000;
+
+// The cast: the type of the DOM lacks what Node adds.
+const isFullCollection = (entry: unknown) =>
+  (entry as { detail: { kind: number } }).detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+
+/** If an object of a call outlives it, V8 moves what the call received to its old space, and must collect that more often. */
+async function countFullCollections(caller: Caller): Promise<string> {
+  let count = 0;
+  const observer = new PerformanceObserver((list) => (count += list.getEntries().filter(isFullCollection).length));
+  observer.observe({ entryTypes: ['gc'] });
+  await callInParallel(listCalls, 16, () => caller.list());
+  // Reports arrive after the collection.
+  await sleep(100);
+  observer.disconnect();
+  return String(count);
+}
+
 export async function compareSpeed(clients: Client[]): Promise<Table> {
   const server = fork(new URL('./server.ts', import.meta.url));
   const [baseUrl] = (await once(server, 'message')) as [string];
   const bareFetch = createBareFetch(baseUrl);
   const floor = { title: 'openapi-fetch with AbortSignal.timeout', create: createOpenapiFetch };
   const rows: string[][] = [];
-  for (const { title, create } of [...clients, floor]) {
+  for (const { title, create } of [...clients, floor, { title: 'bare fetch', create: () => bareFetch }]) {
     const caller = create({ baseUrl, apiKey: 'any-key' });
     const row = [title];
     for (const measure of measures) row.push(await measureRatio(caller, bareFetch, measure));
+    row.push(await countFullCollections(caller));
     console.log(row.join(' | '));
     rows.push(row);
   }
   server.kill();
-  return { columns: ['Client', ...measures.map(({ title }) => title)], rows };
+  return { columns: ['Client', ...measures.map(({ title }) => title), `full collections in ${listCalls} lists`], rows };
 }
