@@ -94,6 +94,9 @@ export interface ClientOptions extends TimeoutOptions {
    * package was loaded and the replacement throws, the outcome is `'unknown'` and the client doesn't retry a POST or PATCH, unless
    * the error is marked with `notSent`.
    *
+   * An error of the runtime's `fetch` proves that nothing was sent only if it names the request's own address. A wrapper of `fetch`
+   * that was there before this package must not repeat a request itself: the second time, the error names that address, too.
+   *
    * @defaultValue the runtime's `fetch`, looked up for each request
    */
   fetch?: Fetch | undefined;

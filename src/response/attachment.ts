@@ -2,7 +2,10 @@
 import { createUnexpectedResponseError } from './failure.js';
 import type { ReceivedResponse } from './received.js';
 
-/** A downloaded file, such as an attachment of a received email. Its bytes are complete and unchanged. */
+/**
+ * A downloaded file, such as an attachment of a received email. Its bytes are unchanged, and complete if the response has a length
+ * or chunks: without them, nobody can know.
+ */
 export interface Attachment {
   /** The name in the response, reduced to a safe file name; undefined if the response has no usable name. */
   readonly fileName: string | undefined;
