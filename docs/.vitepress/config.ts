@@ -33,6 +33,7 @@ export default defineConfig({
     plugins: [firstCallPlugin],
     resolve: {
       alias: {
+        'messaging-platform-sdk/outbox': `${root}src/outbox/outbox.ts`,
         'messaging-platform-sdk/testing': `${root}src/testing/index.ts`,
         'messaging-platform-sdk': `${root}src/index.ts`,
       },

@@ -43,7 +43,7 @@ export interface AnyListOptions<Query extends object = object> extends AnyPathOp
   /**
    * Items per page, at least 1, sent as the query parameter `limit`.
    *
-   * @defaultValue 50
+   * @defaultValue as for the list's `iterate`, if the OpenAPI file has the path, else 50
    */
   limit?: number | undefined;
 }

@@ -152,6 +152,7 @@ function adviceFor({ status, retryAfter, operation }: FailedResponse, message: s
     return ` (the key is right: the account's owner can allow this address${message.includes('://') ? ' there' : ' at https://app.brevo.com/security/authorised_ips'})`;
   if (status === 401) return "; check the client's apiKey, partnerKey or accessToken";
   if (status === 403) return "; check the permissions of the key or the scopes of the token, and the account's plan";
-  if (status === 404 && operation) return "; check the values in the path, and that they belong to the key's account";
+  if (status === 404 && operation)
+    return "; check the values in the path (don't encode them), and that they belong to the key's account";
   return retryAfter === undefined ? '' : `; retry after ${Math.ceil(retryAfter / 1000)} s`;
 }

@@ -39,7 +39,7 @@ describe('the message of an error', () => {
     const error = await rejection(quickClient({ fetch }).children.credits.add(4242424, { sms: 500 }));
     const path = '/reseller/children/{childIdentifier}/credits/add';
     expect(error).toMatchObject({ method: 'POST', path, host: 'api.brevo.com' });
-    const advice = "check the values in the path, and that they belong to the key's account";
+    const advice = "check the values in the path (don't encode them), and that they belong to the key's account";
     expect(error.message).toBe(`POST ${path} at api.brevo.com: 404 document_not_found: No such child; ${advice}`);
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('4242424');
   });
@@ -140,7 +140,7 @@ describe('an error', () => {
       code: 'document_not_found',
       rateLimit: { limit: 100 },
     };
-    const message = `${prefix}404 document_not_found: No; check the values in the path, and that they belong to the key's account`;
+    const message = `${prefix}404 document_not_found: No; check the values in the path (don't encode them), and that they belong to the key's account`;
     expect({ ...error }).toEqual(fields);
     expect(JSON.parse(JSON.stringify(error))).toEqual({ name: 'NotFoundError', message, ...fields });
     expect(structuredClone(error)).toMatchObject({ message });
