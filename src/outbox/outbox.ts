@@ -39,6 +39,8 @@ export class UnresolvedEmailError extends MessagingPlatformError {
  * Sends each email once per id, whatever crashes, on all machines that share the store.
  *
  * @example
+ * import { fileStore, Outbox } from 'messaging-platform-sdk/outbox';
+ *
  * const outbox = new Outbox(client, fileStore('outbox'));
  * const { messageId } = await outbox.send('order-1042-confirmation', { templateId: 7, to: [{ email: 'alice@example.com' }] });
  */

@@ -37,6 +37,8 @@ const seeds: Partial<Record<string, SandboxSeed>> = {
   'emails.getScheduled': scheduled,
   'emails.blockedDomains.create': { 'emails.blockedDomains': [] },
   'emails.templates.delete': { 'emails.templates': [{ ...confirmation, id: 7, isActive: false }] },
+  'loyalty.balances.create': { 'loyalty.balances': [] },
+  'loyalty.subscriptions.create': { 'loyalty.subscriptions': [] },
   'products.create': { products: [] },
   'subAccounts.updatePlans': {
     subAccounts: [...story().subAccounts!, { id: 3232324, companyName: 'Acme Asia', email: 'asia@example.com' }],
@@ -45,7 +47,6 @@ const seeds: Partial<Record<string, SandboxSeed>> = {
 
 /** The method whose example creates what an example needs. */
 const preparations: Partial<Record<string, string>> = {
-  'loyalty.subscriptions.delete': 'loyalty.subscriptions.create',
   'loyalty.balances.limits.get': 'loyalty.balances.limits.create',
   'loyalty.balances.limits.update': 'loyalty.balances.limits.create',
   'loyalty.balances.limits.delete': 'loyalty.balances.limits.create',
