@@ -1,4 +1,5 @@
 // SMS campaigns: their sending, and how responses show their lists.
+import type { SmsCampaignList } from '../../../generated/openapi.js';
 import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
 import {
   changeStatus,
@@ -20,11 +21,13 @@ export const rules: Rules = {
     // Documented: one campaign has the names of its lists, the list of campaigns only the ids.
     show({ recipients }, { role }, account) {
       const { lists = [], exclusionLists = [] } = recipients ?? {};
-      const named = (list: unknown) => {
-        const [found] = findBy(account, 'contacts.lists', 'id', list);
-        return role === 'get' && found ? { id: found.id, name: found.name } : list;
+      const show = (list: SmsCampaignList) => {
+        const listId = typeof list === 'object' ? list.id : list;
+        const [found] = findBy(account, 'contacts.lists', 'id', listId);
+        if (role !== 'get') return listId;
+        return found ? { id: found.id, name: found.name } : list;
       };
-      const shown = { lists: lists.map(named), exclusionLists: exclusionLists.map(named) };
+      const shown = { lists: lists.map(show), exclusionLists: exclusionLists.map(show) };
       return recipients ? { recipients: { ...recipients, ...shown } } : {};
     },
   },
