@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { AtLeastOne, InRequest, OneOf, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';
+import type { AtLeastOne, InRequest, OneOf, OnWire, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';
 import type { OwnCompanyAttributes, OwnContactAttributes, OwnDealAttributes } from './own-names.js';
 
 /** An error, for people and for programs. */
@@ -13911,7 +13911,7 @@ export type LoyaltyRedemption = {
 };
 /**
  * Every path of openapi.yaml and its methods, for your own openapi-fetch client: `createClient<paths>()`. Without
- * `MessagingPlatform`, a response may still lack lists and ids.
+ * `MessagingPlatform`, a list may be missing or null.
  *
  * @hidden
  */
@@ -20033,7 +20033,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': CompanyAttributes;
+        'application/json': CompanyAttributes | null;
       };
     };
     /** Done. The response has no body, although `content-type` may say `application/json`. */
@@ -20322,7 +20322,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': GetContactLists;
+        'application/json': OnWire<GetContactLists, 'lists'>;
       };
     };
     /** Another contact has the same email address, phone number or other identifier (`duplicate_parameter`, since 2026 also `invalid_parameter`; `metadata.duplicate_identifiers` says which), or a value is missing (`missing_parameter`) or malformed (`invalid_parameter`). Nothing changed. */
@@ -20662,7 +20662,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': GetContacts;
+        'application/json': OnWire<GetContacts, 'contacts'>;
       };
     };
     /** The id of the process that imports the file. */
@@ -20682,7 +20682,7 @@ export interface components {
         [name: string]: unknown;
       };
       content: {
-        'application/json': Pipelines;
+        'application/json': Pipelines | null;
       };
     };
     /** The id of the process that writes the file. */
@@ -22511,7 +22511,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetChildrenList;
+          'application/json': OnWire<GetChildrenList, 'children'>;
         };
       };
       403: components['responses']['Forbidden'];
@@ -22862,7 +22862,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetChildDomains;
+          'application/json': GetChildDomains | null;
         };
       };
       400: components['responses']['BadRequest'];
@@ -23037,7 +23037,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': CompaniesList;
+          'application/json': OnWire<CompaniesList, 'items'>;
         };
       };
       400: components['responses']['CrmBadRequest'];
@@ -23350,7 +23350,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetInboundEmailEvents;
+          'application/json': OnWire<GetInboundEmailEvents, 'events'>;
         };
       };
       400: components['responses']['InboundBadRequest'];
@@ -23471,7 +23471,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': NoteList;
+          'application/json': NoteList | null;
         };
       };
       400: components['responses']['CrmBadRequest'];
@@ -23649,7 +23649,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetAccountActivity;
+          'application/json': OnWire<GetAccountActivity, 'logs'>;
         };
       };
       400: components['responses']['AccountBadRequest'];
@@ -23833,7 +23833,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetSentEmails;
+          'application/json': OnWire<GetSentEmails, 'transactionalEmails'>;
         };
       };
       400: components['responses']['BadRequest'];
@@ -23993,7 +23993,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetEmailEventReport;
+          'application/json': OnWire<GetEmailEventReport, 'events'>;
         };
       };
       400: components['responses']['BadRequest'];
@@ -24096,7 +24096,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetEmailReports;
+          'application/json': OnWire<GetEmailReports, 'reports'>;
         };
       };
       400: components['responses']['BadRequest'];
@@ -24152,7 +24152,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetBlockedContacts;
+          'application/json': OnWire<GetBlockedContacts, 'contacts'>;
         };
       };
       400: components['responses']['BadRequest'];
@@ -24196,7 +24196,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetBlockedDomains;
+          'application/json': OnWire<GetBlockedDomains, 'domains'>;
         };
       };
       default: components['responses']['UnexpectedError'];
@@ -24291,7 +24291,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetEmailTemplates;
+          'application/json': OnWire<GetEmailTemplates, 'templates'>;
         };
       };
       400: components['responses']['BadRequest'];
@@ -25073,7 +25073,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetContactFolders;
+          'application/json': OnWire<GetContactFolders, 'folders'>;
         };
       };
       400: components['responses']['BadRequest'];
@@ -25238,7 +25238,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetContactAttributes;
+          'application/json': OnWire<GetContactAttributes, 'attributes'>;
         };
       };
       400: components['responses']['BadRequest'];
@@ -25402,7 +25402,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetContactSegments;
+          'application/json': OnWire<GetContactSegments, 'segments'>;
         };
       };
       400: components['responses']['BadRequest'];
@@ -25451,7 +25451,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetConsentGroups;
+          'application/json': OnWire<GetConsentGroups, 'consentGroups'>;
         };
       };
       400: components['responses']['ConsentGroupsBadRequest'];
@@ -25611,7 +25611,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetProcesses;
+          'application/json': OnWire<GetProcesses, 'processes'>;
         };
       };
       400: components['responses']['BadQuery'];
@@ -25675,7 +25675,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetWebhooks;
+          'application/json': OnWire<GetWebhooks, 'webhooks'>;
         };
       };
       400: components['responses']['WebhooksBadRequest'];
@@ -25874,7 +25874,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetEventsList;
+          'application/json': OnWire<GetEventsList, 'events'>;
         };
       };
       400: components['responses']['BadRequest'];
@@ -25992,7 +25992,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': DealsList;
+          'application/json': OnWire<DealsList, 'items'>;
         };
       };
       400: components['responses']['CrmBadRequest'];
@@ -26175,7 +26175,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': DealAttributeList;
+          'application/json': DealAttributeList | null;
         };
       };
       default: components['responses']['UnexpectedError'];
@@ -26269,7 +26269,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': TaskList;
+          'application/json': OnWire<TaskList, 'items'>;
         };
       };
       400: components['responses']['CrmBadRequest'];
@@ -26397,7 +26397,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': TaskTypes;
+          'application/json': TaskTypes | null;
         };
       };
       default: components['responses']['UnexpectedError'];
@@ -26455,7 +26455,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': FileDataList;
+          'application/json': FileDataList | null;
         };
       };
       400: components['responses']['CrmBadRequest'];
@@ -26598,7 +26598,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetSenders;
+          'application/json': OnWire<GetSenders, 'senders'>;
         };
       };
       400: components['responses']['MalformedRequest'];
@@ -26722,7 +26722,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetIps;
+          'application/json': OnWire<GetIps, 'ips'>;
         };
       };
       400: components['responses']['MalformedRequest'];
@@ -26751,7 +26751,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetIpsFromSender;
+          'application/json': OnWire<GetIpsFromSender, 'ips'>;
         };
       };
       400: components['responses']['MalformedRequest'];
@@ -26775,7 +26775,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetDomains;
+          'application/json': OnWire<GetDomains, 'domains'>;
         };
       };
       400: components['responses']['MalformedRequest'];
@@ -26980,7 +26980,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': SmsTemplateList;
+          'application/json': OnWire<SmsTemplateList, 'templates'>;
         };
       };
       400: components['responses']['BadQuery'];
@@ -27049,7 +27049,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetSmsEvents;
+          'application/json': OnWire<GetSmsEvents, 'events'>;
         };
       };
       400: components['responses']['BadQuery'];
@@ -27142,7 +27142,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetTransacSmsReport;
+          'application/json': OnWire<GetTransacSmsReport, 'reports'>;
         };
       };
       400: components['responses']['BadQuery'];
@@ -27176,7 +27176,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetSubAccounts;
+          'application/json': OnWire<GetSubAccounts, 'subAccounts'>;
         };
       };
       400: components['responses']['SubAccountsBadRequest'];
@@ -27458,7 +27458,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': SubAccountGroups;
+          'application/json': SubAccountGroups | null;
         };
       };
       400: components['responses']['MasterAccountBadRequest'];
@@ -27624,7 +27624,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': AdminUserList;
+          'application/json': OnWire<AdminUserList, 'users'>;
         };
       };
       400: components['responses']['MasterAccountBadRequest'];
@@ -27834,7 +27834,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetEmailCampaigns;
+          'application/json': OnWire<GetEmailCampaigns, 'campaigns'>;
         };
       };
       400: components['responses']['EmailCampaignsBadRequest'];
@@ -28222,7 +28222,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetSmsCampaigns;
+          'application/json': OnWire<GetSmsCampaigns, 'campaigns'>;
         };
       };
       400: components['responses']['SmsCampaignsBadRequest'];
@@ -28568,7 +28568,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetWhatsAppEvents;
+          'application/json': OnWire<GetWhatsAppEvents, 'events'>;
         };
       };
       400: components['responses']['WhatsAppBadRequest'];
@@ -28622,7 +28622,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetWhatsAppTemplates;
+          'application/json': OnWire<GetWhatsAppTemplates, 'templates'>;
         };
       };
       400: components['responses']['WhatsAppBadRequest'];
@@ -28726,7 +28726,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetWhatsAppCampaigns;
+          'application/json': OnWire<GetWhatsAppCampaigns, 'campaigns'>;
         };
       };
       400: components['responses']['WhatsAppBadRequest'];
@@ -29174,7 +29174,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': ProductList;
+          'application/json': OnWire<ProductList, 'products'>;
         };
       };
       400: components['responses']['ShopQueryBadRequest'];
@@ -29360,7 +29360,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': ProductCategoryList;
+          'application/json': OnWire<ProductCategoryList, 'categories'>;
         };
       };
       400: components['responses']['ShopQueryBadRequest'];
@@ -29496,7 +29496,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': OrderList;
+          'application/json': OnWire<OrderList, 'orders'>;
         };
       };
       400: components['responses']['ShopQueryBadRequest'];
@@ -29627,7 +29627,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': AttributionList;
+          'application/json': OnWire<AttributionList, 'results'>;
         };
       };
       400: components['responses']['ShopQueryBadRequest'];
@@ -29695,7 +29695,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': AttributedProducts;
+          'application/json': OnWire<AttributedProducts, 'products'>;
         };
       };
       400: components['responses']['ShopQueryBadRequest'];
@@ -29777,7 +29777,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': CouponCollectionList;
+          'application/json': OnWire<CouponCollectionList, 'collections'>;
         };
       };
       400: components['responses']['ShopQueryBadRequest'];
@@ -29944,7 +29944,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetObjectRecords;
+          'application/json': OnWire<GetObjectRecords, 'records'>;
         };
       };
       400: components['responses']['ObjectsBadRequest'];
@@ -30062,7 +30062,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': GetAssociatedRecords;
+          'application/json': OnWire<GetAssociatedRecords, 'items'>;
         };
       };
       400: components['responses']['ObjectsBadRequest'];
@@ -30122,7 +30122,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': ExternalFeedList;
+          'application/json': OnWire<ExternalFeedList, 'feeds'>;
         };
       };
       400: components['responses']['FeedBadRequest'];
@@ -30406,7 +30406,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': UserList;
+          'application/json': OnWire<UserList, 'users'>;
         };
       };
       400: components['responses']['UsersBadRequest'];
@@ -30582,7 +30582,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': MasterAccountIps;
+          'application/json': MasterAccountIps | null;
         };
       };
       400: components['responses']['MasterAccountBadRequest'];
@@ -30655,7 +30655,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': LoyaltyProgramList;
+          'application/json': OnWire<LoyaltyProgramList, 'items'>;
         };
       };
       400: components['responses']['LoyaltyBadRequest'];
@@ -31112,7 +31112,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': LoyaltyActiveBalances;
+          'application/json': OnWire<LoyaltyActiveBalances, 'activeBalances'>;
         };
       };
       403: components['responses']['LoyaltyForbidden'];
@@ -31169,7 +31169,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': LoyaltyBalanceDefinitionList;
+          'application/json': OnWire<LoyaltyBalanceDefinitionList, 'items'>;
         };
       };
       403: components['responses']['LoyaltyForbidden'];
@@ -31543,7 +31543,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': LoyaltyContactBalances;
+          'application/json': OnWire<LoyaltyContactBalances, 'balances'>;
         };
       };
       403: components['responses']['LoyaltyForbidden'];
@@ -31763,7 +31763,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': LoyaltyTransactionList;
+          'application/json': OnWire<LoyaltyTransactionList, 'transactionHistory'>;
         };
       };
       403: components['responses']['LoyaltyForbidden'];
@@ -31951,7 +31951,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': LoyaltyTierGroupList;
+          'application/json': OnWire<LoyaltyTierGroupList, 'items'>;
         };
       };
       403: components['responses']['LoyaltyForbidden'];
@@ -32178,7 +32178,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': LoyaltyTierList;
+          'application/json': OnWire<LoyaltyTierList, 'items'>;
         };
       };
       403: components['responses']['LoyaltyForbidden'];
@@ -32298,7 +32298,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': LoyaltyRewardList;
+          'application/json': OnWire<LoyaltyRewardList, 'items'>;
         };
       };
       403: components['responses']['LoyaltyForbidden'];
@@ -32517,7 +32517,7 @@ export interface operations {
           [name: string]: unknown;
         };
         content: {
-          'application/json': LoyaltyVoucherList;
+          'application/json': OnWire<LoyaltyVoucherList, 'contactRewards'>;
         };
       };
       403: components['responses']['LoyaltyForbidden'];

@@ -9,6 +9,11 @@ export type AttributeDate = `${number}-${string}`;
 /** One of the fields is set. */
 export type OneOf<Names extends string> = { [Name in Names]: { readonly [Needed in Name]: unknown } }[Names];
 
+/** What the API sends for a list: the field may be missing or null. */
+export type OnWire<Schema, List extends string> = Omit<Schema, List> & {
+  [Name in List & keyof Schema]?: Schema[Name] | null;
+};
+
 /** At least one of the fields is set. */
 export type AtLeastOne<Schema> = {
   [Name in keyof Schema]-?: { [Needed in Name]-?: NonNullable<Schema[Name]> } & Omit<Schema, Name>;

@@ -68,7 +68,7 @@ function simplify(comment: ts.SynthesizedComment): ts.SynthesizedComment {
 /** `@hidden`, because in the SDK reference, `paths` would repeat the REST reference. */
 const pathsComment = `*
  * Every path of openapi.yaml and its methods, for your own openapi-fetch client: \`createClient<paths>()\`. Without
- * \`MessagingPlatform\`, a response may still lack lists and ids.
+ * \`MessagingPlatform\`, a list may be missing or null.
  *
  * @hidden
  `;

@@ -1,7 +1,7 @@
 // Generates generated/openapi.ts with openapi-typescript.
 import openapiTS, { astToString, UNDEFINED, UNKNOWN, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
-import { listField, listOperations, type Contract, type Schema } from '../contract.js';
+import { listField, listOperations, resolve, type Contract, type Schema } from '../contract.js';
 import { schemaName } from './names.js';
 import { ownInterfaces } from './own-names.js';
 import { schemasByUse } from './schema-use.js';
@@ -16,6 +16,7 @@ const typeFrom = (source: string): ts.TypeNode => factory.createTypeReferenceNod
 export async function typesSource(document: Contract): Promise<string> {
   const { schemas } = document.components;
   const results = requireListsAndIds(document);
+  const listTypes = wireTypes(document);
   // Without an operationId, openapi-typescript doesn't list a webhook in `operations`.
   for (const { post } of Object.values(results.webhooks)) delete post.operationId;
   // The cast: openapi-typescript's own type for an OpenAPI document is stricter than `Contract`.
@@ -32,6 +33,8 @@ export async function typesSource(document: Contract): Promise<string> {
     },
     postTransform(type, { path = '' }) {
       const reference = nameReference(type);
+      const onWire = reference && listTypes.get(astToString(reference).trim());
+      if (onWire && /\/responses\/.*json$/.test(path)) return typeFrom(onWire);
       if (path.includes('/parameters/query/')) return orUndefined(reference ?? type);
       const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(path) ?? [];
       const { minProperties, properties, 'x-own-names': own } = schemas[name] ?? {};
@@ -50,7 +53,7 @@ export async function typesSource(document: Contract): Promise<string> {
 }
 
 const importsSource = (document: Contract) =>
-  `import type { AtLeastOne, InRequest, OneOf, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';\n` +
+  `import type { AtLeastOne, InRequest, OneOf, OnWire, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';\n` +
   `import type { ${ownInterfaces(document)
     .map(([name]) => name)
     .join(', ')} } from './own-names.js';\n\n`;
@@ -58,6 +61,19 @@ const importsSource = (document: Contract) =>
 /** Returns the fields of which a schema needs one, for each `anyOf` in its `allOf`. */
 const requiredVariants = ({ allOf = [] }: Schema = {}): string[][] =>
   allOf.flatMap(({ anyOf }) => (anyOf ? [anyOf.flatMap(({ required = [] }) => required)] : []));
+
+/** Returns what the API sends where the client returns a list, by the name of the schema. */
+function wireTypes(document: Contract): Map<string, string> {
+  const types = new Map<string, string>();
+  for (const operation of listOperations(document)) {
+    const list = listField(document, operation);
+    const { schema } = operation.success;
+    const name = schemaName(schema) ?? '';
+    if (list) types.set(name, `OnWire<${name}, '${list}'>`);
+    else if (resolve(document, schema)?.type === 'array') types.set(name, `${name} | null`);
+  }
+  return types;
+}
 
 /** Returns a copy in which lists and ids are required: the client replaces a missing list with an empty list, and rejects a record without an id. */
 function requireListsAndIds(document: Contract): Contract {

@@ -3,6 +3,7 @@ import type { Endpoint, Method } from '../base/operation.js';
 import type { contract } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
 import type { Attachment } from '../response/attachment.js';
+import type { OnWire } from '../schema-types.js';
 
 /** The path templates that have this method. */
 export type PathOf<M extends Method> = {
@@ -20,16 +21,30 @@ export type ListPath = {
 
 type OperationAt<M extends Method, Path extends keyof paths> = paths[Path][Lowercase<M> & keyof paths[Path]];
 
-type BodyOf<Message> = Message extends { content: { 'application/json': infer Body } }
-  ? Body
+type BodyOf<Message, List extends string = never> = Message extends { content: { 'application/json': infer Body } }
+  ? WithList<Body, List>
   : Message extends { content: object }
     ? Attachment
     : undefined;
 
+/** A list that is missing or null on the wire is empty. A body that is null is an empty list, too. */
+type WithList<Body, List extends string> = [List] extends [never]
+  ? Exclude<Body, null>
+  : Body extends OnWire<infer Schema, List>
+    ? Schema
+    : Body;
+
+/** The field with the items of a list. */
+type ListAt<Key extends string> = Key extends Endpoint ? ListOf<(typeof contract)[Key]> : never;
+type ListOf<Facts> = Facts extends
+  { list: infer List extends string } | { pagination: { items: infer List extends string } }
+  ? List
+  : never;
+
 /** The value that a successful call resolves to. */
 export type Result<M extends Method, Path extends keyof paths> =
   OperationAt<M, Path> extends { responses: infer Responses }
-    ? BodyOf<Responses[keyof Responses & (200 | 201 | 202 | 204 | 207)]>
+    ? BodyOf<Responses[keyof Responses & (200 | 201 | 202 | 204 | 207)], ListAt<`${M} ${Path}`>>
     : never;
 
 type Results = {

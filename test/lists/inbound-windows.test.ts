@@ -79,8 +79,8 @@ describe('inbound.events.iterate', () => {
     const query = { startDate: '2024-01-01', endDate: '2024-02-29', ...otherParameters };
     await client.inbound.events.iterate(query).collect();
     expect(queries).toEqual([
-      { ...otherParameters, limit: '500', startDate: '2024-01-01', endDate: '2024-01-31', offset: '0' },
-      { ...otherParameters, limit: '500', startDate: '2024-02-01', endDate: '2024-02-29', offset: '0' },
+      { ...otherParameters, limit: '500', startDate: '2024-01-01', endDate: '2024-01-30', offset: '0' },
+      { ...otherParameters, limit: '500', startDate: '2024-01-31', endDate: '2024-02-29', offset: '0' },
     ]);
   });
 
