@@ -79,7 +79,7 @@ function collectionFacts(document: Contract, collection: Collection, collections
   const ownIds = Object.keys(owners).length > 0 ? names.filter(isShared) : [];
   // A record that names its owner isn't part of the owner's record.
   const above = parentOf(path, collections);
-  const parent = above?.parameter! in owners ? undefined : above;
+  const parent = (above?.parameter ?? '') in owners ? undefined : above;
   return {
     item: document['x-resources'][name]?.item ?? name,
     parent: parent?.name,

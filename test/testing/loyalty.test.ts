@@ -55,7 +55,7 @@ it('a voucher in the sandbox is redeemed once, and is gone when it is revoked', 
   const reward = await loyalty.rewards.create(pid, { name: 'Ten' });
   const voucher = await loyalty.vouchers.create(pid, { rewardId: reward.id, loyaltySubscriptionId: 'club-7' });
   const { id: redemption } = await loyalty.vouchers.redeem(pid, { attributedRewardId: voucher.id });
-  expect(await loyalty.vouchers.completeRedemption(pid, redemption!)).toMatchObject({ status: 'completed' });
+  expect(await loyalty.vouchers.completeRedemption(pid, redemption)).toMatchObject({ status: 'completed' });
   const again = loyalty.vouchers.redeem(pid, { attributedRewardId: voucher.id });
   expect(await rejection(again)).toMatchObject({ status: 422 });
   await loyalty.vouchers.revoke(pid, { attributedRewardIds: [voucher.id] });
@@ -94,9 +94,9 @@ describe('an invited user in the sandbox', () => {
 it('a group of sub-accounts in the sandbox has those that were put into it, until they are removed', async () => {
   const { groups } = checkedClient({ from }).client.subAccounts;
   const { id } = await groups.create({ groupName: 'Asia', subAccountIds: [3232323] });
-  expect(await groups.get(id!)).toMatchObject({ group: { groupName: 'Asia' }, 'sub-accounts': [{ id: 3232323 }] });
-  await groups.removeSubAccounts(id!, { subAccountIds: [3232323] });
-  expect((await groups.get(id!))['sub-accounts']).toEqual([]);
+  expect(await groups.get(id)).toMatchObject({ group: { groupName: 'Asia' }, 'sub-accounts': [{ id: 3232323 }] });
+  await groups.removeSubAccounts(id, { subAccountIds: [3232323] });
+  expect((await groups.get(id))['sub-accounts']).toEqual([]);
 });
 
 it('a payment request in the sandbox has an address', async () => {

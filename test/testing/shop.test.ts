@@ -53,7 +53,7 @@ it('an order that is sent to the sandbox twice is updated, and belongs to its co
     { id: '1043', status: 'pending' },
   ]);
   await client.orders.upsert({ ...order, status: 'shipped' });
-  expect((await client.orders.list({ sort: 'asc' })).orders![0]).toMatchObject({ status: 'shipped' });
+  expect((await client.orders.list({ sort: 'asc' })).orders[0]).toMatchObject({ status: 'shipped' });
 });
 
 it("the sandbox's coupon collections count their coupons, each once", async () => {
@@ -70,11 +70,11 @@ it("an agent's message in the sandbox can be read, changed and deleted", async (
   const { client } = checkedClient({ now });
   const { messages, automatedMessages } = client.conversations;
   const { id } = await messages.send({ visitorId: 'v', agentId: 'a', text: 'Hello' });
-  expect(await messages.get(id!)).toMatchObject({ text: 'Hello', html: '<p>Hello</p>', createdAt: now() });
-  await messages.update(id!, { text: 'Bye' });
-  expect(await messages.get(id!)).toMatchObject({ text: 'Bye', html: '<p>Bye</p>' });
-  await messages.delete(id!);
-  expect(await rejection(messages.get(id!))).toMatchObject({ status: 404 });
+  expect(await messages.get(id)).toMatchObject({ text: 'Hello', html: '<p>Hello</p>', createdAt: now() });
+  await messages.update(id, { text: 'Bye' });
+  expect(await messages.get(id)).toMatchObject({ text: 'Bye', html: '<p>Bye</p>' });
+  await messages.delete(id);
+  expect(await rejection(messages.get(id))).toMatchObject({ status: 404 });
   expect(await automatedMessages.send({ visitorId: 'v', text: 'Shipped' })).toMatchObject({ isPushed: true });
 });
 
@@ -85,7 +85,7 @@ it("the sandbox's objects are created, updated, linked and deleted by processes 
   const identifiers = { ext_id: 'warranty-1042' };
   const record = { identifiers, attributes: { product: 'Chair' }, associations: [contact] };
   const { processId } = await objects.upsert('warranty', { records: [record] });
-  expect(await client.processes.waitUntilDone(processId!)).toMatchObject({ status: 'completed' });
+  expect(await client.processes.waitUntilDone(processId)).toMatchObject({ status: 'completed' });
   const changed = { identifiers, attributes: { years: 2 }, associations: [{ ...contact, action: 'unlink' as const }] };
   await objects.upsert('warranty', { records: [changed, { identifiers: { id: 1 } }] });
   const { records } = await objects.list('warranty', { limit: 10, page_num: 1 });

@@ -45,7 +45,7 @@ export const handlers: Handlers = {
   },
   'subAccounts.groups.removeSubAccounts'(account, { path: { groupId: id }, body: { subAccountIds } }) {
     const group = findItem(account, 'subAccounts.groups', { id });
-    group['sub-accounts'] = group['sub-accounts']?.filter((other) => !subAccountIds.includes(other.id!));
+    group['sub-accounts'] = group['sub-accounts']?.filter((other) => !subAccountIds.includes(other.id));
   },
 };
 

@@ -85,7 +85,7 @@ export function ownerFields(account: Store, name: string, path: Path, operation:
     const field = collections[name]!.owners?.[parameter];
     return field === undefined ? [] : [[field, owner[identifiers[0]!]] as const];
   });
-  return Object.fromEntries(fields) as JsonRecord;
+  return Object.fromEntries<JsonRecord[string]>(fields);
 }
 
 /** Creates a record with the fields of a request or a seed. */
