@@ -1,4 +1,4 @@
-// npm run compare [-- size failure speed]: compares this package with other clients, and writes the tables of docs/comparison.md.
+// npm run compare [-- size types failure speed]: compares this package with other clients, and writes the tables of docs/comparison.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { root } from '../scripts/root.js';
@@ -7,9 +7,10 @@ import { compareFailure } from './failure.js';
 import { drawBars } from './picture.js';
 import { compareSize } from './size.js';
 import { compareSpeed } from './speed.js';
+import { compareTypes } from './types.js';
 import type { Table } from './calls.js';
 
-const parts = { size: compareSize, failure: compareFailure, speed: compareSpeed };
+const parts = { size: compareSize, types: compareTypes, failure: compareFailure, speed: compareSpeed };
 
 /** Replaces the text between `<!-- part -->` and `<!-- /part -->`. */
 function writeTable(part: string, { columns, rows }: Table): void {

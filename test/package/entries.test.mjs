@@ -6,7 +6,9 @@ import { inspect } from 'node:util';
 import { Agent, RetryAgent } from 'undici';
 
 const require = createRequire(import.meta.url);
-const entries = ['', '/undici', '/outbox', '/testing', '/testing/server'].map((path) => `messaging-platform-sdk${path}`);
+const entries = ['', '/undici', '/outbox', '/testing', '/testing/server'].map(
+  (path) => `messaging-platform-sdk${path}`,
+);
 const imported = await Promise.all(entries.map((entry) => import(entry)));
 const required = entries.map((entry) => require(entry));
 
