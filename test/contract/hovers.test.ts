@@ -40,6 +40,8 @@ const seeds: Partial<Record<string, SandboxSeed>> = {
   'loyalty.balances.create': { 'loyalty.balances': [] },
   'loyalty.subscriptions.create': { 'loyalty.subscriptions': [] },
   'products.create': { products: [] },
+  'subAccounts.users.invite': { 'subAccounts.users': [] },
+  'users.invite': { users: [] },
   'subAccounts.updatePlans': {
     subAccounts: [...story().subAccounts!, { id: 3232324, companyName: 'Acme Asia', email: 'asia@example.com' }],
   },
@@ -50,6 +52,7 @@ const preparations: Partial<Record<string, string>> = {
   'loyalty.balances.limits.get': 'loyalty.balances.limits.create',
   'loyalty.balances.limits.update': 'loyalty.balances.limits.create',
   'loyalty.balances.limits.delete': 'loyalty.balances.limits.create',
+  'loyalty.vouchers.completeRedemption': 'loyalty.vouchers.redeem',
 };
 
 const isReader = /\.(list|get|iterate|download)\w*$/;

@@ -103,7 +103,7 @@ describe('the site in a browser', () => {
   test('the landing page runs its code', async (page) => {
     await page.goto(site.url, { waitUntil: 'networkidle' });
     await page.getByRole('button', { name: 'Run' }).click();
-    await page.getByText('unknown\n1 arrived').waitFor();
+    await page.getByText('1 email\nunknown').waitFor();
   });
 
   test('the address of an operation opens it in Redoc, and the header leads back to the guides', async (page) => {
