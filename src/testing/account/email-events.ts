@@ -9,6 +9,7 @@ import type { SentEmailRecord } from './state.js';
 /** What a test can say about an email. */
 export const emailReports = ['hardBounce', 'softBounce', 'blocked', 'spam', 'unsubscribed', 'opened', 'click'] as const;
 
+/** What `sandbox.report` can say about an email. */
 export type EmailReport = (typeof emailReports)[number];
 
 type EventName = EmailReport | 'sent' | 'delivered';
