@@ -2165,7 +2165,12 @@ export const collectionOperations = {
     equal: [],
     shown: ['id', 'name', 'folderId', 'uniqueSubscribers', 'totalSubscribers', 'totalBlacklisted'],
   },
-  'contacts.lists.create': { collection: 'contacts.lists', role: 'create', shown: ['id'] },
+  'contacts.lists.create': {
+    collection: 'contacts.lists',
+    role: 'create',
+    shown: ['id'],
+    notFound: { code: 'document_not_found', message: 'Folder ID does not exist' },
+  },
   'contacts.lists.get': {
     collection: 'contacts.lists',
     role: 'get',

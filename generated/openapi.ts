@@ -8396,7 +8396,7 @@ export type SendTestSmsCampaign = {
   phoneNumber?: string | undefined;
 };
 /** A WhatsApp message. It needs `templateId` or `text`. */
-export type SendWhatsAppMessage = {
+export type NewWhatsAppMessage = {
   /**
    * WhatsApp numbers of the recipients, digits with the country calling code, without `+`.
    * @example [
@@ -15269,7 +15269,7 @@ export interface paths {
     put?: never;
     /**
      * Export contacts
-     * Starts a process that writes the contacts of a list, a segment or a campaign to a CSV file. When it is done, the process has the file's address, and Brevo calls `notifyUrl`.
+     * Starts a process that writes the contacts of a list, a segment or a campaign to a CSV file. When it is done, the process has the file's address, and Brevo calls `notifyUrl`. If no contact matches, Brevo responds with 200 and an empty object: there is no process.
      */
     post: operations['requestContactExport'];
     delete?: never;
@@ -20225,6 +20225,26 @@ export interface components {
         'application/json': ErrorModel;
       };
     };
+    /** Brevo is still checking the account (`account_under_validation`, reported). Nothing was sent. */
+    EmailsUnderValidation: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
+    /** Brevo hasn't activated emails for the account (`permission_denied`, reported). Nothing was sent. */
+    EmailsNotActivated: {
+      headers: {
+        'sib-request-id': components['headers']['RequestId'];
+        [name: string]: unknown;
+      };
+      content: {
+        'application/json': ErrorModel;
+      };
+    };
     /** The log has no such email (`document_not_found`). */
     EmailNotFound: {
       headers: {
@@ -23691,6 +23711,8 @@ export interface operations {
         };
       };
       400: components['responses']['SendEmailBadRequest'];
+      402: components['responses']['EmailsUnderValidation'];
+      403: components['responses']['EmailsNotActivated'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -24838,6 +24860,7 @@ export interface operations {
         };
       };
       400: components['responses']['ContactListBadRequest'];
+      404: components['responses']['ContactFolderNotFound'];
       default: components['responses']['UnexpectedError'];
     };
   };
@@ -28470,7 +28493,7 @@ export interface operations {
     /** The message, its sender and its recipients. */
     requestBody: {
       content: {
-        'application/json': SendWhatsAppMessage;
+        'application/json': NewWhatsAppMessage;
       };
     };
     responses: {

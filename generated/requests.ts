@@ -1151,7 +1151,7 @@ const ExportSmsCampaignRecipients = {
   },
 } as const;
 const SendTestSmsCampaign = { type: 'object', properties: { phoneNumber: { type: 'string' } } } as const;
-const SendWhatsAppMessage = {
+const NewWhatsAppMessage = {
   anyOf: [{ required: ['templateId'] }, { required: ['text'] }],
   type: 'object',
   required: ['contactNumbers', 'senderNumber'],
@@ -2247,7 +2247,7 @@ export const requests = {
     status: 204,
     body: UpdateCampaignStatus,
   },
-  'whatsApp.send': { endpoint: 'POST /whatsapp/sendMessage', status: 201, body: SendWhatsAppMessage },
+  'whatsApp.send': { endpoint: 'POST /whatsapp/sendMessage', status: 201, body: NewWhatsAppMessage },
   'whatsApp.getConfig': { endpoint: 'GET /whatsappCampaigns/config', status: 200 },
   'whatsApp.events.list': { endpoint: 'GET /whatsapp/statistics/events', status: 200 },
   'whatsApp.templates.list': { endpoint: 'GET /whatsappCampaigns/template-list', status: 200 },

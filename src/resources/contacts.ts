@@ -355,8 +355,8 @@ export class ContactsResource {
    * Export contacts.
    *
    * Starts a process that writes the contacts of a list, a segment or a campaign to a CSV file. When it is done, the
-   * process has the file's address, and Brevo calls `notifyUrl`. The client retries this call only if Brevo can't have
-   * processed it.
+   * process has the file's address, and Brevo calls `notifyUrl`. If no contact matches, Brevo responds with 200 and an
+   * empty object: there is no process. The client retries this call only if Brevo can't have processed it.
    *
    * @param body - which contacts to export, and which of their attributes
    * @param options - for this call
@@ -439,6 +439,7 @@ export class ContactListsResource {
    * @returns the id of the new list
    * @throws a {@link BadRequestError} if there is no such folder (`document_not_found`), or a value is missing
    *   (`missing_parameter`) or malformed (`invalid_parameter`)
+   * @throws a {@link NotFoundError} if there is no such folder (`document_not_found`)
    *
    * @example
    * const { id } = await client.contacts.lists.create({ name: 'Customers', folderId: 1 });

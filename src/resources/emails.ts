@@ -87,6 +87,8 @@ export class EmailsResource {
    * @returns the message id, or one for each of `messageVersions`
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or
    *   an earlier request had the same idempotency key (`duplicate_parameter`)
+   * @throws an {@link ApiError} if Brevo is still checking the account (`account_under_validation`, reported)
+   * @throws a {@link ForbiddenError} if Brevo hasn't activated emails for the account (`permission_denied`, reported)
    * @throws a {@link DuplicateRequestError} if an earlier request had the same `headers.idempotencyKey`
    *
    * @example

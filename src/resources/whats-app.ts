@@ -4,7 +4,7 @@ import type {
   CreateWhatsAppTemplate,
   GetWhatsAppEvents,
   GetWhatsAppTemplates,
-  SendWhatsAppMessage,
+  NewWhatsAppMessage,
   WhatsAppConfig,
   WhatsAppEvent,
   WhatsAppMessageId,
@@ -60,7 +60,7 @@ export class WhatsAppResource {
    *
    * @see `POST /whatsapp/sendMessage`
    */
-  send(body: SendWhatsAppMessage, options?: RequestOptions): ApiPromise<WhatsAppMessageId> {
+  send(body: NewWhatsAppMessage, options?: RequestOptions): ApiPromise<WhatsAppMessageId> {
     return this._api.call('POST', '/whatsapp/sendMessage', { body }, options);
   }
 

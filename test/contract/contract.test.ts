@@ -1,5 +1,6 @@
 // Rules for openapi.yaml.
 import { listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
+import { capitalize } from '../../scripts/generate/names.js';
 import { schemasByUse } from '../../scripts/generate/schema-use.js';
 
 const document = readContract();
@@ -25,6 +26,13 @@ describe('openapi.yaml', () => {
     });
     const repeated = inline.filter(({ text }) => inline.filter((other) => other.text === text).length > 1);
     expect(repeated.map(({ operationId }) => operationId)).toEqual([]);
+  });
+
+  it('has no two names of operations and components that differ only by case, which a file system may not keep apart', () => {
+    const components = Object.values(document.components).flatMap((group) => Object.keys(group));
+    const names = new Set([...operations.map(({ operationId }) => operationId), ...components]);
+    const lowerCased = [...new Set([...names].map(capitalize))].map((name) => name.toLowerCase());
+    expect(lowerCased.filter((name, index) => lowerCased.indexOf(name) !== index)).toEqual([]);
   });
 
   it('has each tag in one group of x-tagGroups, because Redoc hides the others', () => {

