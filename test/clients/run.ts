@@ -27,6 +27,8 @@ const expected = {
   company: 'Acme',
 };
 
+const expectedOfShop = { status: 'sent', sent: 1, price: 24.95, orders: [['1042', 'completed']] };
+
 const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'clients-'));
 const mock = await startMock();
@@ -38,22 +40,22 @@ try {
   await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
   await run('python3', ['-m', 'venv', join(folder, 'venv')]);
   await run(join(folder, 'venv/bin/pip'), ['install', '--quiet', python]);
-  for (const name of ['brevo3', 'brevo6']) {
+  for (const [name, told] of Object.entries({ brevo3: expected, brevo6: expected, 'brevo6-shop': expectedOfShop })) {
     const program = `require('./stories/${name}.cjs').tell(process.argv[1]).then((told) => console.log(JSON.stringify(told)))`;
-    await check(name, (url) => run('node', ['--eval', program, '--', url], { cwd: folder }));
+    await check(name, told, (url) => run('node', ['--eval', program, '--', url], { cwd: folder }));
   }
-  await check(python, (url) => run(join(folder, 'venv/bin/python'), [join(folder, 'stories/story.py'), url]));
+  await check(python, expected, (url) => run(join(folder, 'venv/bin/python'), [join(folder, 'stories/story.py'), url]));
 } finally {
   await mock.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function check(name: string, tell: (url: string) => Promise<{ stdout: string }>): Promise<void> {
+async function check(name: string, told: object, tell: (url: string) => Promise<{ stdout: string }>): Promise<void> {
   const sandbox = new Sandbox();
   const { url, close } = await serve(sandbox);
   try {
     const { stdout } = await tell(url);
-    deepStrictEqual(JSON.parse(stdout), expected);
+    deepStrictEqual(JSON.parse(stdout), told);
     const examples = sandbox.requests.filter(({ isExample }) => isExample);
     equal(examples.length, 0, 'the sandbox has state for all of it');
     // The mock keeps no state, but a client fails if the mock refuses a request.

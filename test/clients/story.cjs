@@ -9,7 +9,7 @@ exports.tellStory = async (client) => {
     htmlContent: '<p>Thanks</p>',
   };
   const { messageId } = await client.send(email);
-  const scheduled = await client.send({ ...email, scheduledAt: '2100-01-01T00:00:00.000Z' });
+  const scheduled = await client.send({ ...email, scheduledAt: new Date(Date.now() + 3_600_000).toISOString() });
   const events = await client.events(messageId);
   const id = await client.createContact({ email: 'alice@example.com', attributes: { FIRSTNAME: 'Alice' } });
   await client.createContact({ email: 'bob@example.com' });

@@ -15,7 +15,7 @@ email = {
     "html_content": "<p>Thanks</p>",
 }
 sent = emails.send_transac_email(**email)
-later = datetime.datetime(2100, 1, 1, tzinfo=datetime.timezone.utc)
+later = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(hours=1)
 scheduled = emails.send_transac_email(**email, scheduled_at=later)
 events = emails.get_email_event_report(message_id=sent.message_id).events
 created = contacts.create_contact(email="alice@example.com", attributes={"FIRSTNAME": "Alice"})
