@@ -6,7 +6,7 @@ import { root } from '../scripts/root.js';
 import type { Client, Table } from './calls.js';
 
 /** The largest bundle of this package, in KiB. */
-const largestSize = 34;
+const largestSize = 36;
 
 async function measureRow({ title, source, folder }: Omit<Client, 'create'>): Promise<string[]> {
   const { outputFiles } = await build({
