@@ -180,8 +180,8 @@ describe("the sandbox's webhooks", () => {
       contact_id: contact!.id,
     };
     expect(sandbox.deliveries.map(({ payload }) => payload)).toEqual([
-      { event: 'request', ...common },
-      { event: 'delivered', ...common },
+      { event: 'request', ...common, uuid: 'daf7778b-13f8-4db8-9f05-a65c1795ae21' },
+      { event: 'delivered', ...common, uuid: 'daf7778b-13f8-4db8-9f05-a65c1795ae22' },
     ]);
   });
 

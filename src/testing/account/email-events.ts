@@ -63,10 +63,13 @@ export async function addEvent(account: Account, email: SentEmailRecord, name: E
   account.state['emails.events'].push(copyJson({ ...event, ...own }));
   const block = blocks[name];
   if (block) blockAddress(account, email, name, block);
-  const call = (names: readonly string[], payloadName: string) =>
-    callWebhooks(account, { type: 'transactional', names }, ({ id }) =>
-      copyJson({ ...payloadOf(account, email, payloadName, time), id, reason: event.reason, link }),
+  const call = (names: readonly string[], payloadName: string) => {
+    // Recorded: an event has an id, the same for every webhook.
+    const payload = { ...payloadOf(account, email, payloadName, time), uuid: account.newId('email event') };
+    return callWebhooks(account, { type: 'transactional', names }, ({ id }) =>
+      copyJson({ ...payload, id, reason: event.reason, link }),
     );
+  };
   // Documented: a webhook names `sent` or `request`, and receives `request`; it may want only the first opening.
   const calls = [call(name === 'sent' ? ['sent', 'request'] : [name], name === 'sent' ? 'request' : toSnakeCase(name))];
   if (name === 'opened' && isFirst) calls.push(call(['uniqueOpened'], 'unique_opened'));

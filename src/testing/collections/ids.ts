@@ -16,6 +16,7 @@ const firstIds: Readonly<Record<string, string>> = {
   object: '16789',
   batch: '3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20',
   attachment: 'sample-download-token',
+  'email event': 'daf7778b-13f8-4db8-9f05-a65c1795ae21',
   request: '3f0c7d52-8a61-4a43-9f3d-2f1f0f5f7a10',
 };
 
