@@ -26,6 +26,8 @@ export interface Client {
 }
 
 export interface Table {
+  /** The title of the picture, if the cells are numbers. */
+  picture?: string;
   columns: string[];
   rows: string[][];
 }

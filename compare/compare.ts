@@ -27,18 +27,13 @@ function writeTable(part: string, { columns, rows }: Table): void {
   console.log(`Wrote the table "${part}" of docs/comparison.md.`);
 }
 
-const pictures: Record<string, string> = {
-  size: 'Size of each client in a bundle, in KiB',
-  speed: 'Processor time of a call, compared with bare fetch',
-};
-
 const named = process.argv.slice(2);
 for (const [part, compare] of Object.entries(parts))
   if (named.length === 0 || named.includes(part)) {
     const table = await compare(clients);
-    const title = pictures[part];
     writeTable(part, table);
-    if (title) writeFileSync(`${root}docs/guides/pictures/${part}.svg`, drawBars(title, table, ownClients));
+    if (!table.picture) continue;
+    writeFileSync(`${root}docs/guides/pictures/${part}.svg`, drawBars(table.picture, table, ownClients));
   }
 // A client that still waits for a long pause would keep this process alive.
 process.exit();
