@@ -1,7 +1,7 @@
 // Turns the landing page's code block into a module that the page's Run button runs.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
+import { transformWithEsbuild, type Plugin } from 'vite';
 
 const page = fileURLToPath(new URL('../index.md', import.meta.url));
 const id = 'virtual:first-call';
@@ -17,6 +17,7 @@ export const firstCallPlugin: Plugin = {
     const [imports = '', ...statements] = code.split('\n\n');
     // In a browser, the client rejects a key unless this option allows it.
     const body = statements.join('\n\n').replace("'any-key'", '$&, dangerouslyAllowBrowser: true');
-    return `${imports}\nexport async function firstCall(console) {\n${body}}`;
+    // Vite would not remove its types, because of `\0`.
+    return transformWithEsbuild(`${imports}\nexport async function firstCall(console) {\n${body}}`, 'first-call.ts');
   },
 };
