@@ -58,7 +58,7 @@ export class MessagingPlatform extends Resources {
   }
 
   /**
-   * Calls any operation of the Brevo API as the generated methods do, also one that has no method (campaigns, coupons, …).
+   * Calls any operation of the Brevo API as the generated methods do, also one that Brevo added after this version.
    *
    * If the OpenAPI file has the method and path, its checks apply, but the body may have any field. You choose the type of the response. As in the typed methods, POST and PATCH are retried only if they can't have been processed, and so is a PUT that the file doesn't have.
    *
