@@ -104,7 +104,8 @@ const calls = {
     assert(error instanceof TimeoutError, error);
   },
   async 'sandbox: credits added once'({ sandboxClient, sandbox }) {
-    const child = String((await sandboxClient.children.create()).id);
+    const profile = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Shaw', companyName: 'Shaw Ltd' };
+    const child = String((await sandboxClient.children.create({ ...profile, password: '<PASSWORD>' })).id);
     sandbox.next('children.credits.add', lost());
     const error = await errorOf(sandboxClient.children.credits.add(child, { sms: 500 }));
     assert(error.name === 'ConnectionError' && error.outcome === 'unknown', error);
