@@ -1,5 +1,5 @@
 // Checks a path template and the values of its parameters.
-import { findOperation, type Method, type Operation } from '../base/operation.js';
+import { contract, type Endpoint, type Method, type Operation } from '../base/operation.js';
 import { isMissing } from '../base/values.js';
 import { reject, valueProblem } from './check.js';
 import type { Values } from './input.js';
@@ -39,7 +39,8 @@ export function checkPath(
 /** `companies.get('attributes')` would reach `companies.getAttributes`. */
 function rejectSibling(operation: string | undefined, method: Method, template: string, values: Values): void {
   const path = template.replace(/\{([^{}]+)\}/g, (_, name: string) => String(values[name]));
-  const sibling = path === template ? undefined : findOperation(method, path).name;
+  // The cast: a path with values is usually none of the contract's.
+  const { name: sibling } = (contract as Partial<typeof contract>)[`${method} ${path}` as Endpoint] ?? {};
   const [first = ''] = Object.keys(values);
   if (sibling !== undefined && sibling !== operation)
     reject(first, `must not be ${String(values[first])}: this is the path of ${sibling}`);

@@ -36,15 +36,20 @@ export class Pause {
    * @returns whether the pause changed
    */
   learn(received: ReceivedResponse | undefined, delay: number | undefined, isProbe: boolean): boolean {
+    if (received?.status === 429) {
+      const requested = requestedDelay(received);
+      // A 429 that asks for no time doesn't shorten the pause that it went through.
+      this.#set(delay ?? requested, isProbe && requested > 0);
+      return true;
+    }
     const isLifted = isProbe && received !== undefined && received.status < 500;
-    if (received?.status !== 429 && !isLifted) return false;
-    const requested = received.status === 429 ? requestedDelay(received) : 0;
+    if (isLifted) this.#set(0, true);
+    return isLifted;
+  }
+
+  #set(milliseconds: number, isReplaced: boolean): void {
     const now = performance.now();
-    const end = now + (received.status === 429 ? (delay ?? requested) : 0);
     if (this.#endsAt <= now) this.#nextProbe = now + probeInterval;
-    // A 429 that asks for no time doesn't shorten the pause that it went through.
-    const isReplaced = isProbe && (received.status !== 429 || requested > 0);
-    this.#endsAt = isReplaced ? end : Math.max(this.#endsAt, end);
-    return true;
+    this.#endsAt = isReplaced ? now + milliseconds : Math.max(this.#endsAt, now + milliseconds);
   }
 }

@@ -12,7 +12,7 @@ export interface ReceivedEmailIds {
   uuid: string;
   /** The attachments' download tokens, in order, for `inbound.downloadAttachment`. */
   downloadTokens: string[];
-  /** The body that the API posts to your webhook. Pass it to `readInboundWebhook`. */
+  /** The body that the API posts to your webhook. Pass it to `readWebhook`. */
   payload: InboundWebhookPayload;
   /**
    * Whether `deliverTo` and the account's webhooks for the recipient's domain accepted the email; false if there are none.
