@@ -72,8 +72,8 @@ function listRecords(account: Store, operation: CollectionOperation, { path, que
   const shown = onPage.map((item) => show(account, operation, item, query));
   if (items === undefined) return shown;
   const further = account.rules[name]?.listed?.(onPage, account);
-  const named = { ...found[0], ...query, ...ownerFields(account, name, path, operation) };
-  const shared = operation.shared?.map((field) => [field, named[field]]) ?? [];
+  const values: JsonRecord = { ...found[0], ...query, ...ownerFields(account, name, path, operation) };
+  const shared = operation.shared?.map((field) => [field, values[field]]) ?? [];
   return { [items]: shown, ...counted(operation, page, found.length), ...Object.fromEntries(shared), ...further };
 }
 

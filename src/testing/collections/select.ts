@@ -16,7 +16,8 @@ export function selectRecords(
   const { collection: name, sort, range } = operation;
   const rules = account.rules[name];
   rules?.checkQuery?.(query);
-  const isLimited = range && !(range.isOptional && query['startDate'] === undefined && query['endDate'] === undefined);
+  const hasDates = range !== undefined && (query[range.start] !== undefined || query[range.end] !== undefined);
+  const isLimited = range && (hasDates || !range.isOptional);
   const isInRange = isLimited ? dateRangeFilter(account.now(), range, query) : () => true;
   const found = records.filter(
     (item) =>
