@@ -18,7 +18,7 @@ import { send, type SendSettings } from '../send/send.js';
 import { ApiPromise, type CallResult } from './api-promise.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 import { checkRequestOptions, hasSameLimit, resolveSettings, type Settings } from './settings.js';
-import type { PathOf, Result, TypedInput } from './signature.js';
+import type { InputAt, PathOf, Result } from './signature.js';
 
 /** openapi-fetch's client, for a method and a path that are known only at run time. */
 interface UntypedClient {
@@ -73,7 +73,7 @@ export class Api {
   call<M extends Method, Path extends PathOf<M>>(
     method: M,
     path: Path,
-    input: TypedInput<M, Path>,
+    input: InputAt<`${M} ${Path}`>,
     options?: RequestOptions,
   ): ApiPromise<Result<M, Path>> {
     return this.request(findOperation(method, path), input, options);

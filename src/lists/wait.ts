@@ -3,7 +3,7 @@ import type { Api } from '../call/api.js';
 import { findOperation } from '../base/operation.js';
 import type { RequestOptions } from '../call/options.js';
 import { checkRequestOptions } from '../call/settings.js';
-import type { PathOf, Result, TypedInput } from '../call/signature.js';
+import type { InputAt, PathOf, Result } from '../call/signature.js';
 import { ProcessFailedError } from '../errors.js';
 import { checked } from '../request/check.js';
 
@@ -35,7 +35,7 @@ interface Condition {
 export async function waitUntil<Path extends PathOf<'GET'>>(
   api: Api,
   path: Path,
-  input: TypedInput<'GET', Path>,
+  input: InputAt<`GET ${Path}`>,
   { field, done, failed }: Condition,
   waitOptions: WaitOptions = {},
 ): Promise<Result<'GET', Path>> {
