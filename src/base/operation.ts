@@ -166,6 +166,9 @@ const operations = new Map(
   }),
 );
 
+/** Returns the client's method for a path; undefined if the contract doesn't have it. */
+export const operationNameAt = (method: Method, path: string) => operations.get(`${method} ${path}`)?.name;
+
 /** Returns the contract's facts about an operation, or the little that is known about one that the contract doesn't have. */
 export const findOperation = (method: Method, path: string): Operation =>
   operations.get(`${method} ${path}`) ?? {

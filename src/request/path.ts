@@ -1,5 +1,5 @@
 // Checks a path template and the values of its parameters.
-import { contract, type Endpoint, type Method, type Operation } from '../base/operation.js';
+import { operationNameAt, type Operation, type Schema } from '../base/operation.js';
 import { isMissing } from '../base/values.js';
 import { reject, valueProblem } from './check.js';
 import type { Values } from './input.js';
@@ -23,25 +23,22 @@ export function checkPath(
   const unused = Object.keys(values).find((name) => !isMissing(values[name]) && !names.includes(name));
   if (unused !== undefined) reject(unused, `is not in the path ${template}`);
   for (const name of names) {
-    const value = values[name];
-    if (value === undefined || value === '') reject(name, value === '' ? 'must not be empty' : 'is missing');
-    const isText = typeof value === 'string' && !/^\.\.?$|[\0-\x1f\x7f-\x9f]|\p{Cs}/u.test(value);
-    if (!isText && !Number.isSafeInteger(value)) reject(name, idRule);
-    const schema = pathSchemas[name];
-    // An id of digits may be text. It may be too large for a number.
-    const isDigits = schema?.type === 'integer' && typeof value === 'string' && /^\d+$/.test(value);
-    const problem = schema && !isDigits && valueProblem(value, schema);
+    const problem = pathValueProblem(values[name], pathSchemas[name]);
     if (problem) reject(name, problem);
   }
-  rejectSibling(operation, method, template, values);
+  // `companies.get('attributes')` would reach `companies.getAttributes`.
+  const path = names.reduce((part, name) => part.replace(`{${name}}`, () => String(values[name])), template);
+  const [first] = names;
+  const sibling = first === undefined ? undefined : operationNameAt(method, path);
+  if (first !== undefined && sibling !== undefined && sibling !== operation)
+    reject(first, `must not be ${String(values[first])}: this is the path of ${sibling}`);
 }
 
-/** `companies.get('attributes')` would reach `companies.getAttributes`. */
-function rejectSibling(operation: string | undefined, method: Method, template: string, values: Values): void {
-  const path = template.replace(/\{([^{}]+)\}/g, (_, name: string) => String(values[name]));
-  // The cast: a path with values is usually none of the contract's.
-  const { name: sibling } = (contract as Partial<typeof contract>)[`${method} ${path}` as Endpoint] ?? {};
-  const [first = ''] = Object.keys(values);
-  if (sibling !== undefined && sibling !== operation)
-    reject(first, `must not be ${String(values[first])}: this is the path of ${sibling}`);
+function pathValueProblem(value: unknown, schema: Schema | undefined): string | undefined {
+  if (value === undefined || value === '') return value === '' ? 'must not be empty' : 'is missing';
+  const isText = typeof value === 'string' && !/^\.\.?$|[\0-\x1f\x7f-\x9f]|\p{Cs}/u.test(value);
+  if (!isText && !Number.isSafeInteger(value)) return idRule;
+  // An id of digits may be text. It may be too large for a number.
+  const isDigits = schema?.type === 'integer' && typeof value === 'string' && /^\d+$/.test(value);
+  return schema && !isDigits ? valueProblem(value, schema) : undefined;
 }

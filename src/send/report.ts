@@ -37,17 +37,22 @@ export interface Attempt {
 
 type OnAttempt = (attempt: Attempt) => void;
 
+interface ReportedAttempt {
+  readonly result: AttemptResult;
+  readonly turn: { readonly queued: number };
+  /** On the clock of `performance.now()`. */
+  readonly startedAt: number;
+}
+
 /** @param wait - milliseconds until the next attempt; undefined after the last one */
 export function reportAttempt(
   onAttempt: OnAttempt,
   call: Call,
-  made: { readonly result: AttemptResult; readonly queued: number; readonly startedAt: number },
+  { result: { received, error }, turn: { queued }, startedAt }: ReportedAttempt,
   wait: number | undefined,
 ): void {
   const { name: operation, method, path } = call.operation;
-  const { queued, startedAt } = made;
-  const { received, error } = made.result;
-  const result = received
+  const outcome = received
     ? {
         status: received.status,
         requestId: requestIdOf(received.headers, call),
@@ -55,7 +60,7 @@ export function reportAttempt(
       }
     : { error: error.name };
   const times = { attempt: call.attemptCount, queued, ...timesSince(startedAt) };
-  const report = { operation, method, path, host: call.settings.host, ...times, ...result };
+  const report = { operation, method, path, host: call.settings.host, ...times, ...outcome };
   callOnAttempt(onAttempt, wait === undefined ? report : { ...report, wait });
 }
 

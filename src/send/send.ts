@@ -39,7 +39,7 @@ export async function send(
   let last: AttemptResult | undefined;
   for (;;) {
     const made = await makeAttempt(sending, retryCount, rejectedToken, last);
-    const { result, token, delay, isProbe } = made;
+    const { result, turn, token, delay } = made;
     last = result;
     // A rejected access token is replaced once, whatever the method and `retries`.
     const isRenewal = token !== undefined && rejectedToken === undefined && isTokenRejected(result.received);
@@ -56,13 +56,14 @@ export async function send(
     // The retry of a 429 waits in the limiter, with the other requests.
     if (!isLimited) await call.sleep(delay);
     // A call with a deadline goes through a pause as often as the deadline allows.
-    if (!isLimited || !isProbe || call.timeLeft === Infinity) retryCount++;
+    if (!isLimited || !turn.isProbe || call.timeLeft === Infinity) retryCount++;
   }
 }
 
 /** An attempt, and when to make the next one. */
-interface MadeAttempt extends Turn {
+interface MadeAttempt {
   readonly result: AttemptResult;
+  readonly turn: Turn;
   /** Whether the request was handed to `fetch`. */
   readonly isStarted: boolean;
   /** On the clock of `performance.now()`. */
@@ -84,35 +85,33 @@ async function makeAttempt(
   const fetch = settings.fetch ?? globalThis.fetch;
   // Skipping the asynchronous steps saves a tenth of the time that a bare `fetch` takes.
   const isReady = limiter.isOpen && !settings.hasFunction;
-  const turn: PreparedTurn = isReady
+  const turn = isReady
     ? { headers: request.headers, queued: 0, isProbe: false }
     : await prepare(sending, fetch, rejectedToken);
   const startedAt = performance.now();
   const { attemptCount } = call;
+  const { headers, isProbe, error } = turn;
   const token =
-    typeof settings.accessToken === 'function' ? turn.headers?.['authorization']?.slice('Bearer '.length) : undefined;
+    typeof settings.accessToken === 'function' ? headers?.['authorization']?.slice('Bearer '.length) : undefined;
   // While the request waited, the API may have forgotten its idempotency key. Then the last result stands.
-  if (last && !turn.error && !call.canRepeat())
-    return { ...turn, result: last, isStarted: false, startedAt, token, delay: undefined };
-  const result: AttemptResult = turn.error ? { error: turn.error } : await attempt(request, turn.headers, call, fetch);
+  if (last && headers && !call.canRepeat())
+    return { result: last, turn, isStarted: false, startedAt, token, delay: undefined };
+  const result: AttemptResult = headers ? await attempt(request, headers, call, fetch) : { error };
   const delay = result.received?.ok ? undefined : retryDelay(call, result, retryCount, settings.backOff);
-  if (!turn.error) limiter.afterAttempt(result.received, delay, turn.isProbe);
-  return { ...turn, result, isStarted: call.attemptCount > attemptCount, startedAt, token, delay };
+  if (headers) limiter.afterAttempt(result.received, delay, isProbe);
+  return { result, turn, isStarted: call.attemptCount > attemptCount, startedAt, token, delay };
 }
 
-interface Turn {
+/** A request whose turn has come, or whose keys could not be computed. */
+type Turn = {
   /** Milliseconds in the queue. */
   readonly queued: number;
   /** Whether the request goes through the pause after a 429. */
   readonly isProbe: boolean;
-}
-
-/** A request whose turn has come, or whose keys could not be computed. */
-type PreparedTurn = Turn &
-  (
-    | { readonly headers: Record<string, string>; readonly error?: undefined }
-    | { readonly error: MessagingPlatformError; readonly headers?: undefined }
-  );
+} & (
+  | { readonly headers: Record<string, string>; readonly error?: undefined }
+  | { readonly error: MessagingPlatformError; readonly headers?: undefined }
+);
 
 /** Keys that are older than this many milliseconds are computed again before they are sent: a token may have expired. */
 const keyLifetime = 10_000;
@@ -121,7 +120,7 @@ const keyLifetime = 10_000;
 const missedTurn = 10;
 
 /** Computes headers and waits for the request's turn. A slow key function must hold up only its own call, so the keys come first. */
-async function prepare(sending: Sending, fetch: Fetch, rejectedToken: string | undefined): Promise<PreparedTurn> {
+async function prepare(sending: Sending, fetch: Fetch, rejectedToken: string | undefined): Promise<Turn> {
   const { request, call, settings, limiter } = sending;
   const { baseUrl, onAttempt, hasFunction } = settings;
   const computeHeaders = () =>
