@@ -81,6 +81,8 @@ describe("the sandbox's templates", () => {
       html: '<p>Thanks</p>',
     });
     expect(await rejection(client.emails.templates.sendTest(99, { emailTo: [] }))).toMatchObject({ status: 404 });
+    await client.emails.templates.update(id, { isActive: true });
+    expect(await rejection(client.emails.templates.delete(id))).toMatchObject({ status: 405 });
   });
 });
 
@@ -175,6 +177,7 @@ describe("the sandbox's webhooks", () => {
       'message-id': messageId,
       subject: 'Order 1042',
       sender_email: 'orders@example.com',
+      sending_ip: '203.0.113.10',
       tags: ['orders'],
       tag: '["orders"]',
       contact_id: contact!.id,

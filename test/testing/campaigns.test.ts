@@ -1,5 +1,6 @@
 // The sandbox's campaigns: by email, SMS and WhatsApp.
 import type { ApiError } from 'messaging-platform-sdk';
+import { schemaDifferences } from '../support/check-response.js';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 
@@ -33,6 +34,36 @@ describe('an email campaign in the sandbox', () => {
     expect(statistics?.globalStats).toMatchObject({ sent: 1, delivered: 1, uniqueViews: 1, uniqueClicks: 0 });
     const listed = await emailCampaigns.list({ statistics: 'globalStats', excludeHtmlContent: true });
     expect(listed).toMatchObject({ count: 1, campaigns: [{ htmlContent: '', statistics }] });
+  });
+
+  it('calls webhooks of the type marketing, and is not among the transactional emails', async () => {
+    const { client, sandbox } = checkedClient({ now, from });
+    const url = 'https://www.example.com/hook';
+    await client.webhooks.create({
+      url,
+      type: 'marketing',
+      events: ['delivered', 'click', 'unsubscribed', 'hardBounce'],
+    });
+    await client.webhooks.create({ url, events: ['delivered', 'click'] });
+    const { id } = await client.emailCampaigns.create({
+      ...campaign,
+      recipients: { listIds: [2], exclusionListIds: [4] },
+    });
+    await client.emailCampaigns.sendNow(id);
+    for (const event of ['click', 'unsubscribed', 'hardBounce'] as const)
+      await sandbox.report('alice@example.com', event);
+    const payloads = sandbox.deliveries.map(({ payload }) => payload);
+    const own = { email: 'alice@example.com', camp_id: id, campaign_name: 'Winter sale' };
+    expect(payloads).toMatchObject([
+      { event: 'delivered', ...own },
+      { event: 'click', URL: 'https://www.example.com', ...own },
+      { event: 'unsubscribe', list_id: [2], ...own },
+      { event: 'hard_bounce', reason: '550 5.1.1 mailbox unavailable', ...own },
+    ]);
+    const schema = { $ref: '#/components/schemas/MarketingWebhookPayload' };
+    expect(payloads.flatMap((payload) => schemaDifferences(schema, payload))).toEqual([]);
+    expect((await client.emails.events.list()).events).toEqual([]);
+    expect((await client.emails.list({ email: 'alice@example.com' })).count).toBe(0);
   });
 
   it('without recipients is suspended, and sends nothing', async () => {

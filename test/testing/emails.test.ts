@@ -124,15 +124,25 @@ describe('an email that is sent to the sandbox', () => {
     expect((await client.emails.list({ email: 'bob@example.com' })).count).toBe(1);
   });
 
+  const attach = (file: object) => ({ ...email, attachment: [file] });
   it.each<[name: string, body: object, code: string, message: string]>([
-    ['recipients', { ...email, to: undefined }, 'missing_parameter', 'to is missing'],
-    ['content', { ...email, htmlContent: undefined }, 'missing_parameter', 'templateId, textContent or htmlContent'],
-    ['a subject', { ...email, subject: undefined }, 'missing_parameter', 'subject is missing'],
-    ['a sender', { ...email, sender: undefined }, 'missing_parameter', 'sender is missing'],
-  ])('is rejected without %s', async (_, body, code, message) => {
-    const { client } = checkedClient();
-    const error = await rejection<ApiError>(client.request('POST', '/smtp/email', { body: { ...body } }));
-    expect(error).toMatchObject({ status: 400, code, message: expect.stringContaining(message) });
+    ['without recipients', { ...email, to: undefined }, 'missing_parameter', 'to is missing'],
+    ['without content', { ...email, htmlContent: undefined }, 'missing_parameter', 'templateId, textContent or html'],
+    ['without a subject', { ...email, subject: undefined }, 'missing_parameter', 'subject is missing'],
+    ['without a sender', { ...email, sender: undefined }, 'missing_parameter', 'sender is missing'],
+    ['for a past time', { ...email, scheduledAt: '2026-11-27T08:59:00Z' }, 'invalid_parameter', 'the next 72 hours'],
+    ['for over 72 hours', { ...email, scheduledAt: '2026-11-30T09:01:00Z' }, 'invalid_parameter', 'the next 72 hours'],
+    ['with a file that is not base64', attach({ name: 'a.pdf', content: '%' }), 'invalid_parameter', 'must be Base64'],
+    ['with a file without content', attach({ name: 'a.pdf' }), 'missing_parameter', 'url or content is missing'],
+    ['with a program', attach({ name: 'a.exe', content: 'YQ==' }), 'invalid_parameter', 'a.exe is not supported'],
+  ])('is rejected %s', async (_, body, code, message) => {
+    const { sandbox } = checkedClient({ now });
+    // The client would reject some of these itself.
+    const headers = { 'api-key': 'k', 'content-type': 'application/json' };
+    const init = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await sandbox.fetch('https://api.brevo.com/v3/smtp/email', init);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
   it('calls the webhooks of its events on this machine, and no others', async () => {

@@ -146,10 +146,13 @@ describe("the sandbox's state does not change", () => {
       { id: 'tags', label: 'Tags', attributeTypeName: 'multi-choice', attributeOptions: [{ key: 'a' }, { key: 'b' }] },
     ],
     notes: [{ id: noteId, text: 'one' }],
+    domains: [{ domain: 'example.com', domain_name: 'example.com', authenticated: true }],
   };
 
   it.each<[method: string, description: string, problem: string, ...values: unknown[]]>([
     ['children.create', 'more start credits than the reseller has', 'not_enough_credits', profile],
+    ['children.create', 'no body', 'missing_parameter'],
+    ['children.create', 'an empty body', 'missing_parameter', {}],
     ['children.credits.add', 'more credits than the reseller has', 'not_enough_credits', child, { sms: 9, email: 9 }],
     ['children.credits.remove', 'more credits than the child has', 'not_enough_credits', child, { sms: 1 }],
     ['children.ips.associate', 'the IP of another child', 'duplicate_parameter', child, { ip }],
@@ -189,6 +192,11 @@ describe("the sandbox's state does not change", () => {
       'tags must be array',
       { name: 'Birch', attributes: { tags: 'a' } },
     ],
+    ['sms.send', 'no phone number', 'invalid_parameter', { sender: 'Acme', recipient: 'abc', content: 'Hi' }],
+    ['domains.authenticate', 'a domain that is authenticated', 'bad_request', 'example.com'],
+    ['subAccounts.createKey', 'an unknown sub-account', 'invalid_parameter', { id: 9, name: 'main' }],
+    ['subAccounts.getSsoToken', 'an unknown sub-account', 'invalid_parameter', { id: 9, email: 'dana@example.com' }],
+    ['webhooks.create', 'no events', 'missing_parameter', { url: 'https://www.example.com' }],
     ['notes.create', 'a company that does not exist', 'there is no company gone', unknownCompany],
     ['notes.update', 'a company that does not exist', 'there is no company gone', noteId, unknownCompany],
   ])('if %s is called with %s', async (method, _, problem, ...values) => {

@@ -1,5 +1,6 @@
 // What a test says about sent emails, and double opt-in.
 import type { EmailReport } from 'messaging-platform-sdk/testing';
+import { schemaDifferences } from '../support/check-response.js';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 
@@ -28,8 +29,8 @@ async function reported(event: EmailReport) {
   await client.webhooks.create({ url: 'https://www.example.com/hook', events: [...events] });
   const { messageId = '' } = await client.emails.send(email);
   await sandbox.report('bob@example.com', event);
-  const called = sandbox.deliveries.map(({ payload }) => (payload as { event: string }).event);
-  return { client, sandbox, messageId, called };
+  const payloads = sandbox.deliveries.map(({ payload }) => payload as { event: string });
+  return { client, messageId, payloads };
 }
 
 describe('sandbox.report', () => {
@@ -43,12 +44,14 @@ describe('sandbox.report', () => {
     ['click', 'clicks', ['click'], 'clicks', undefined],
   ])('%s is an event, is counted, calls webhooks, and blocks the address if Brevo does', async (...row) => {
     const [report, event, called, count, code] = row;
-    const { client, messageId, called: hooks } = await reported(report);
+    const { client, messageId, payloads } = await reported(report);
     expect((await client.emails.events.list()).events[0]).toMatchObject({ event, messageId, email: 'Bob@example.com' });
     expect(await client.emails.statistics.get()).toMatchObject({ requests: 1, [count]: 1 });
-    expect(hooks).toEqual(called);
+    expect(payloads.map((payload) => payload.event)).toEqual(called);
     const { contacts } = await client.emails.blockedContacts.list();
     expect(contacts.map(({ reason }) => reason.code)).toEqual(code === undefined ? [] : [code]);
+    const schema = { $ref: '#/components/schemas/EmailWebhookPayload' };
+    expect(payloads.flatMap((payload) => schemaDifferences(schema, payload))).toEqual([]);
     await client.emails.send(email);
     const [latest] = (await client.emails.events.list()).events;
     expect(latest).toMatchObject({ event: code === undefined ? 'delivered' : 'blocked' });

@@ -195,6 +195,17 @@ describe('the webhook of a sandbox', () => {
     sandbox.deliverTo = undefined;
   });
 
+  it('is also one that webhooks.create registered for the domain, which gets only its emails', async () => {
+    const { url, requests } = await serveWebhook([respondWith(204), respondWith(503)]);
+    const own = new Sandbox();
+    const { webhooks } = new MessagingPlatform({ apiKey, fetch: own.fetch });
+    for (const domain of ['example.com', 'other.example.com']) await webhooks.create({ url, type: 'inbound', domain });
+    const received = own.receiveEmail(addresses);
+    expect(await received.delivered).toBe(true);
+    expect(await own.redeliver(received)).toBe(false);
+    expect(requests.map(({ body }) => body)).toEqual(Array(2).fill(JSON.stringify(received.payload)));
+  });
+
   it('fails if it does not respond within 30 seconds', async () => {
     const timeoutController = new AbortController();
     const createTimeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeoutController.signal);

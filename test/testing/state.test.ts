@@ -1,6 +1,6 @@
 // The sandbox's options and state.
 import { setImmediate } from 'node:timers/promises';
-import { late, lost, Sandbox, story, type SandboxOptions } from 'messaging-platform-sdk/testing';
+import { late, lost, Sandbox, story, type SandboxOptions, type SandboxState } from 'messaging-platform-sdk/testing';
 import { idOf } from '../../src/testing/collections/ids.js';
 import { callList } from '../support/calls.js';
 import { exampleOf } from '../support/examples.js';
@@ -62,6 +62,14 @@ describe('the sandbox', () => {
     expect(sandbox.requests).toEqual([]);
     expect((await client.children.create(profile)).id).toBe(1234569);
     expect(state).toEqual(copy);
+  });
+
+  it('does not fill in fields that a snapshot lacks', () => {
+    const { companies, notes, ...others } = new Sandbox({ from: story() }).snapshot();
+    const { linkedDealsIds: _links, ...company } = companies[0]!;
+    const { author: _author, createdAt: _time, ...note } = notes[0]!;
+    const from = { ...others, companies: [company], notes: [note] } as SandboxState;
+    expect(new Sandbox({ from }).snapshot()).toEqual(from);
   });
 
   it.each<[name: string, options: object, message: string]>([

@@ -81,6 +81,9 @@ export async function callWebhooks(
   return [];
 }
 
+/** `hard_bounce` for `hardBounce`. */
+export const toSnakeCase = (name: string) => name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
+
 /** `YYYY-MM-DD HH:mm:ss`. Documented in two time zones; our choice: UTC. */
 export const toWebhookDate = (time: number) => new Date(time).toISOString().slice(0, 19).replace('T', ' ');
 

@@ -1,8 +1,8 @@
 // What happens to a sent email: its log, the events, the block of its address, and the calls of webhooks.
-import type { EmailWebhookPayload } from '../../../generated/openapi.js';
 import { copyJson, insertRecord } from '../collections/records.js';
 import { findBy, type Account } from './account.js';
-import { callWebhooks, toWebhookDate } from './deliver.js';
+import { callMarketingWebhooks, callTransactionalWebhooks } from './email-webhooks.js';
+import { toSnakeCase } from './deliver.js';
 import { findContact } from './find-contact.js';
 import type { SentEmailRecord } from './state.js';
 
@@ -36,9 +36,6 @@ const reasons: Readonly<Record<string, string>> = {
   blocked: 'blocked: the address is blocked',
 };
 
-/** `hard_bounce` for `hardBounce`. */
-const toSnakeCase = (name: string) => name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
-
 /**
  * Adds an event of an email, with what follows from it.
  *
@@ -46,34 +43,36 @@ const toSnakeCase = (name: string) => name.replace(/[A-Z]/, (letter) => `_${lett
  */
 export async function addEvent(account: Account, email: SentEmailRecord, name: EventName, time: number) {
   const isFirst = email.events.every((event) => event.name !== name);
-  email.events.push({ name: toSnakeCase(name), time: new Date(time).toISOString() });
-  const { email: address, messageId, subject, from, templateId, tags = [] } = email;
-  const event = { event: listedNames[name] ?? name, date: new Date(time).toISOString(), reason: reasons[name] };
-  const link = name === 'click' ? firstLink(email) : undefined;
-  const own = {
+  const date = new Date(time).toISOString();
+  email.events.push({ name: toSnakeCase(name), time: date });
+  const { email: address, messageId, subject, from, templateId, tags = [], campaignId } = email;
+  const block = blocks[name];
+  if (block) blockAddress(account, email, name, block);
+  const details = { reason: reasons[name], link: name === 'click' ? firstLink(email) : undefined };
+  // Our choice: webhooks hear nothing of the sending of a campaign, and each opening is the first.
+  if (campaignId !== undefined) return callMarketingWebhooks(account, email, { ...details, name, time });
+  const event = {
+    event: listedNames[name] ?? name,
+    date,
     email: address,
     messageId,
     subject,
     from,
     tag: tags[0],
     tags,
-    templateId: templateId ?? undefined,
-    link,
   };
-  account.state['emails.events'].push(copyJson({ ...event, ...own }));
-  const block = blocks[name];
-  if (block) blockAddress(account, email, name, block);
-  const call = (names: readonly string[], payloadName: string) => {
-    // Recorded: an event has an id, the same for every webhook.
-    const payload = { ...payloadOf(account, email, payloadName, time), uuid: account.newId('email event') };
-    return callWebhooks(account, { type: 'transactional', names }, ({ id }) =>
-      copyJson({ ...payload, id, reason: event.reason, link }),
-    );
-  };
+  account.state['emails.events'].push(copyJson({ ...event, templateId: templateId ?? undefined, ...details }));
   // Documented: a webhook names `sent` or `request`, and receives `request`; it may want only the first opening.
-  const calls = [call(name === 'sent' ? ['sent', 'request'] : [name], name === 'sent' ? 'request' : toSnakeCase(name))];
-  if (name === 'opened' && isFirst) calls.push(call(['uniqueOpened'], 'unique_opened'));
-  return (await Promise.all(calls)).flat();
+  const called =
+    name === 'sent' ? { names: ['sent', 'request'], event: 'request' } : { names: [name], event: toSnakeCase(name) };
+  const calls = [
+    called,
+    ...(name === 'opened' && isFirst ? [{ names: ['uniqueOpened'], event: 'unique_opened' }] : []),
+  ];
+  const deliveries = calls.map(({ names, event }) =>
+    callTransactionalWebhooks(account, email, names, { ...details, name: event, time }),
+  );
+  return (await Promise.all(deliveries)).flat();
 }
 
 const firstLink = ({ body = '' }: SentEmailRecord) =>
@@ -96,27 +95,6 @@ export function isBlocked(account: Account, email: string): boolean {
     findBy(account, 'emails.blockedContacts', 'address', address).size > 0 ||
     findBy(account, 'emails.blockedDomains', 'domainName', domain).size > 0
   );
-}
-
-function payloadOf(account: Account, email: SentEmailRecord, event: string, time: number): EmailWebhookPayload {
-  const { email: address, messageId, subject, from, templateId, tags = [] } = email;
-  const seconds = Math.floor(time / 1000);
-  return {
-    // The cast: the names of the events that the sandbox creates.
-    event: event as 'delivered',
-    email: address,
-    date: toWebhookDate(time),
-    ts: seconds,
-    ts_event: seconds,
-    ts_epoch: time,
-    'message-id': messageId,
-    subject,
-    sender_email: from,
-    template_id: templateId ?? undefined,
-    tags: tags.length > 0 ? tags : undefined,
-    tag: tags.length > 0 ? JSON.stringify(tags) : undefined,
-    contact_id: findContact(account, { email: address })?.id ?? 0,
-  };
 }
 
 /**

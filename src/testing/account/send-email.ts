@@ -18,8 +18,6 @@ const longestDelay = 72 * 3_600_000;
 const extensions =
   /\.(xlsx?|xlsm|ods|odt|doc[xm]?|csv|pdf|txt|gif|jpe?g|png|tiff?|rtf|bmp|cgm|css|s?html|htm|zip|xml|pptx?|tar|ez|ics|mobi|msg|pub|eps|mp[34g]|m4[av]|wm[av]|ogg|flac|wav|aif[cf]?|aiff|mov|avi|mkv|mpe?g|pkpass)$/i;
 
-const base64 = /^(?:[a-z\d+/]{4})*(?:[a-z\d+/]{2}==|[a-z\d+/]{3}=)?$/i;
-
 /** @throws a {@link Rejection} if something is missing, or the idempotency key was used before; nothing is sent */
 export function sendEmail(account: Account, body: SendEmail): { messageIds: string[]; batchId: string | undefined } {
   const versions = checkEmail(account, body);
@@ -59,11 +57,10 @@ function checkContent(account: Account, { templateId, htmlContent, textContent, 
   if (!sender) throw missingParameter('sender is missing');
 }
 
-/** Documented: a file has a URL, or a content in base64 and a name with one of the extensions. */
+/** Documented: a file has a URL, or a content and a name with one of the extensions. */
 function checkAttachment({ url, content, name }: EmailAttachment): void {
   if (url === undefined && !content) throw missingParameter('attachment: url or content is missing');
   if (url === undefined && !name) throw missingParameter('attachment: name is missing');
-  if (content && !base64.test(String(content))) throw invalidParameter('attachment: content must be base64');
   if (name && !extensions.test(name)) throw invalidParameter(`attachment: the file type of ${name} is not supported`);
 }
 

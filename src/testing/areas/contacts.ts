@@ -6,7 +6,7 @@ import { checkValue } from '../request/schema.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
 import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
 import { keptAttributes } from '../account/contact-attributes.js';
-import { callWebhooks, toWebhookDate } from '../account/deliver.js';
+import { callWebhooks, toSnakeCase, toWebhookDate } from '../account/deliver.js';
 import { contactKeys, findContact, identifiersOf, identify } from '../account/find-contact.js';
 import { unique, unlinkContact } from '../account/links.js';
 import { addProcess } from '../account/processes.js';
@@ -133,7 +133,7 @@ function report(account: Account, event: string, contact: ContactRecord, fields:
   const time = account.now();
   void callWebhooks(account, { type: 'marketing', names: [event] }, ({ id }) => ({
     id,
-    event: event.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
+    event: toSnakeCase(event),
     email: contact.email,
     date: toWebhookDate(time),
     ts: Math.floor(time / 1000),

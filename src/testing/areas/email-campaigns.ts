@@ -41,7 +41,7 @@ export const handlers: Handlers = {
   },
   // Our choice: the account has no test list, so without addresses nobody gets the email.
   'emailCampaigns.sendTest'(account, { item, body: { emailTo = [] } }) {
-    for (const address of emailTo) logCampaign(account, item, address, undefined);
+    for (const address of emailTo) logCampaign(account, item, address, noCampaign);
     item.testSent = true;
   },
   'emailCampaigns.updateStatus': (account, { item, body }) =>
@@ -76,7 +76,10 @@ function send(account: Account, campaign: Campaign): void {
   for (const { email } of recipients) logCampaign(account, campaign, email!, campaign.id);
 }
 
-function logCampaign(account: Account, campaign: Campaign, email: string, campaignId: number | undefined): void {
+/** A test belongs to no campaign's statistics, and isn't transactional either. */
+const noCampaign = 0;
+
+function logCampaign(account: Account, campaign: Campaign, email: string, campaignId: number): void {
   const fill = (text = '') => fillIn(account, text, email, {});
   const { subject, subjectA, htmlContent, sender, tag } = campaign;
   logEmail(account, {

@@ -18,7 +18,8 @@ export const rules: Rules = {
       campaignId,
       address: email.toLowerCase(),
     }),
-    isVisible: isSent,
+    // The log has no emails of campaigns.
+    isVisible: (email) => isSent(email) && email.campaignId === undefined,
     dueAt: (email) => (isSent(email) || email.scheduledAt === undefined ? undefined : Date.parse(email.scheduledAt)),
     due: deliverLogged,
     // Our choice: an email of a seed was sent, unless it is scheduled.
