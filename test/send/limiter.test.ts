@@ -178,6 +178,20 @@ describe('a slow key function', () => {
     expect(sent.map(({ headers }) => headers['api-key'])).toEqual(['key-1', 'key-2', 'key-4']);
   });
 
+  it('that renews one token for many waiting requests doesn’t let them leave together: they keep the pace', async () => {
+    const rateLimit = { requests: 10, perMilliseconds: second };
+    let renewal: Promise<string> | undefined;
+    const renew = () => (renewal ??= new Promise((resolve) => setTimeout(resolve, 1.5 * second, 'new-key')));
+    const apiKey = () => (performance.now() < start + 5 * second ? 'old-key' : renew());
+    const start = performance.now();
+    const { client, sent, times } = clientWithResults([], { rateLimit, apiKey });
+    await Promise.all([...getCompanies(client, 120), pass(20 * second)]);
+    const renewedTimes = times.filter((_, index) => sent[index]!.headers['api-key'] === 'new-key');
+    const gaps = renewedTimes.slice(1).map((time, index) => time - renewedTimes[index]!);
+    expect(gaps.length).toBeGreaterThan(10);
+    expect(Math.min(...gaps)).toBeGreaterThan(80);
+  });
+
   it('is not called for a request that would leave after its deadline', async () => {
     const apiKey = jest.fn(() => 'key');
     const { client } = clientWithResults([], { rateLimit: onePerHour, apiKey });
