@@ -1546,7 +1546,7 @@ export type SendEmail = {
    * When to send the email, with `Z` or an offset, at most 72 hours from now. Brevo may be up to five minutes late.
    * @example 2026-11-28T09:00:00.000Z
    */
-  scheduledAt?: string | undefined;
+  scheduledAt?: (string | Date) | undefined;
   /**
    * Id of the batch to which the scheduled email belongs, a UUID of version 4. Send several requests with the same id to form a batch. By default, Brevo makes an id.
    * @example 3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20
@@ -4814,7 +4814,7 @@ export type CreateEvent = {
    * When it happened, RFC 3339, such as `2026-11-27T10:00:00+01:00`. Without it, the time at which Brevo records the event.
    * @example 2026-11-27T09:00:00.000Z
    */
-  event_date?: string | undefined;
+  event_date?: (string | Date) | undefined;
   /** What else is known about the event, for segments and automations. */
   event_properties?: InRequest<EventProperties> | undefined;
   /** Attributes of the contact to set, by their names in your account. */
@@ -5478,7 +5478,7 @@ export type CreateTask = {
    * When the task is due, RFC 3339.
    * @example 2026-11-30T09:00:00.000Z
    */
-  date: string;
+  date: string | Date;
   /**
    * Id or email address of the user who has to do the task.
    * @example dana@example.com
@@ -5539,7 +5539,7 @@ export type UpdateTask = {
    * When the task is due, RFC 3339.
    * @example 2026-12-01T09:00:00.000Z
    */
-  date?: string | undefined;
+  date?: (string | Date) | undefined;
   /**
    * Id or email address of the user who has to do the task.
    * @example dana@example.com
@@ -7721,7 +7721,7 @@ export type EmailCampaignSettings = {
    * When Brevo is to send the campaign, RFC 3339. Without it, the campaign waits until you send it. With `sendAtBestTime`, only the day counts.
    * @example 2026-12-01T09:00:00.000Z
    */
-  scheduledAt?: string | undefined;
+  scheduledAt?: (string | Date) | undefined;
   /**
    * Whether Brevo chooses the best time of the day. It turns `ipWarmupEnable` off. Not with `abTesting`. False by default.
    * @example false
@@ -8291,7 +8291,7 @@ export type CreateSmsCampaign = {
    * When Brevo is to send the campaign, RFC 3339. Without it, the campaign waits until you send it.
    * @example 2026-12-01T09:00:00.000Z
    */
-  scheduledAt?: string | undefined;
+  scheduledAt?: (string | Date) | undefined;
   /**
    * Name of your brand, put before the text. Carriers in the United States recommend one.
    * @example Acme
@@ -8357,7 +8357,7 @@ export type UpdateSmsCampaign = {
    * When Brevo is to send the campaign, RFC 3339.
    * @example 2026-12-01T09:00:00.000Z
    */
-  scheduledAt?: string | undefined;
+  scheduledAt?: (string | Date) | undefined;
   /**
    * Name of your brand, put before the text.
    * @example Acme
@@ -8880,7 +8880,7 @@ export type CreateWhatsAppCampaign = {
    * When Brevo sends the campaign, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset.
    * @example 2026-12-04T09:00:00.000Z
    */
-  scheduledAt: string;
+  scheduledAt: string | Date;
 };
 /** Who receives a WhatsApp campaign. Set `listIds` or `segments`. */
 export type WhatsAppCampaignRecipients = {
@@ -8931,7 +8931,7 @@ export type UpdateWhatsAppCampaign = {
    * New time of a campaign that is a draft or scheduled, as `YYYY-MM-DDTHH:mm:ss.SSSZ` or with an offset. A campaign that you read has it in `scheduledAt`.
    * @example 2026-12-05T09:00:00.000Z
    */
-  rescheduleFor?: string | undefined;
+  rescheduleFor?: (string | Date) | undefined;
   /** Who receives the campaign. */
   recipients?: WhatsAppCampaignRecipients | undefined;
 };
@@ -9495,7 +9495,7 @@ export type CreateProduct = {
    * When the product was deleted in your shop, as `YYYY-MM-DDTHH:mm:ss.SSSZ`.
    * @example 2026-12-01T09:00:00.000Z
    */
-  deletedAt?: string | undefined;
+  deletedAt?: (string | Date) | undefined;
   /**
    * Whether to update the product if it exists. Otherwise, Brevo rejects the request.
    * @default false
@@ -9605,7 +9605,7 @@ export type CreateProductsItem = {
    * When the product was deleted in your shop, as `YYYY-MM-DDTHH:mm:ss.SSSZ`.
    * @example 2026-12-01T09:00:00.000Z
    */
-  deletedAt?: string | undefined;
+  deletedAt?: (string | Date) | undefined;
 };
 /** What became of several products. */
 export type ProductBatchResult = {
@@ -9749,7 +9749,7 @@ export type CreateProductCategory = {
    * When the category was deleted in your shop, as `YYYY-MM-DDTHH:mm:ss.SSSZ`.
    * @example 2026-12-01T09:00:00.000Z
    */
-  deletedAt?: string | undefined;
+  deletedAt?: (string | Date) | undefined;
   /**
    * Whether to update the category if it exists. Otherwise, Brevo rejects the request.
    * @default false
@@ -9801,7 +9801,7 @@ export type CreateProductCategoriesItem = {
    * When the category was deleted in your shop, as `YYYY-MM-DDTHH:mm:ss.SSSZ`.
    * @example 2026-12-01T09:00:00.000Z
    */
-  deletedAt?: string | undefined;
+  deletedAt?: (string | Date) | undefined;
 };
 /** What became of several categories. */
 export type ProductCategoryBatchResult = {
@@ -9972,12 +9972,12 @@ export type UpsertOrder = {
    * When the order was placed, as `YYYY-MM-DDTHH:mm:ssZ` in UTC.
    * @example 2026-11-27T09:00:00Z
    */
-  createdAt: string;
+  createdAt: string | Date;
   /**
    * When its status changed, as `YYYY-MM-DDTHH:mm:ssZ` in UTC.
    * @example 2026-11-27T09:00:00Z
    */
-  updatedAt: string;
+  updatedAt: string | Date;
   /**
    * Status of the order, in words of your shop, such as `completed` or `shipped`.
    * @example completed
@@ -10375,7 +10375,7 @@ export type CreateCouponCollection = {
    * When the codes expire, RFC 3339. Null means never.
    * @example 2026-12-31T23:59:59Z
    */
-  expirationDate?: (string | null) | undefined;
+  expirationDate?: ((string | null) | Date) | undefined;
   /**
    * Number of codes left at which Brevo emails you. Null turns the alert off.
    * @example 100
@@ -10406,7 +10406,7 @@ export type UpdateCouponCollection = {
    * When the codes expire, RFC 3339. Null removes the date.
    * @example 2027-01-31T23:59:59Z
    */
-  expirationDate?: (string | null) | undefined;
+  expirationDate?: ((string | null) | Date) | undefined;
   /**
    * Number of codes left at which Brevo emails you. Null turns the alert off.
    * @example 100
@@ -11567,7 +11567,7 @@ export type CreateLoyaltySubscription = {
    * When the membership began, RFC 3339 and in the past, if not now. For members from another system.
    * @example 2026-11-27T09:00:00.000Z
    */
-  creationDate?: string | undefined;
+  creationDate?: (string | Date) | undefined;
   /** Your own data about the subscription. */
   meta?: InRequest<LoyaltyMeta> | undefined;
 };
@@ -12342,12 +12342,12 @@ export type CreateLoyaltyBalanceOrder = {
    * When the balance changes, RFC 3339.
    * @example 2026-12-15T10:00:00.000Z
    */
-  dueAt: string;
+  dueAt: string | Date;
   /**
    * When the order expires, RFC 3339.
    * @example 2026-12-31T23:00:00.000Z
    */
-  expiresAt?: string | undefined;
+  expiresAt?: (string | Date) | undefined;
   /**
    * Where the order comes from. One document of Brevo has only these two values, another accepts any text.
    * @example user
@@ -12459,7 +12459,7 @@ export type CreateLoyaltyTransaction = {
    * When it happened, such as the time of the purchase, RFC 3339.
    * @example 2026-12-01T10:00:00.000Z
    */
-  eventTime?: string | undefined;
+  eventTime?: (string | Date) | undefined;
   /** Your own data about the transaction, such as the id of an order. */
   meta?: InRequest<LoyaltyMeta> | undefined;
 } & OneOf<'contactId' | 'LoyaltySubscriptionId'>;
@@ -13723,12 +13723,12 @@ export type RedeemedLoyaltyOrder = {
    * When the order was placed, RFC 3339.
    * @example 2026-12-02T09:00:00Z
    */
-  createdAt?: string | undefined;
+  createdAt?: (string | Date) | undefined;
   /**
    * When the order was last changed, RFC 3339.
    * @example 2026-12-02T09:00:00Z
    */
-  updatedAt?: string | undefined;
+  updatedAt?: (string | Date) | undefined;
   /**
    * Email address of the customer.
    * @example alice@example.com

@@ -21,15 +21,11 @@ export type AtLeastOne<Schema> = {
 
 /**
  * A response's type, for use in a request: without read-only fields, which the API sets. Any field may be undefined. A field may
- * be a `Date` if its name is in `TimeName`, if its type is `AttributeDate`, or if it is a custom field, which has only an index
- * signature (`string extends Name`).
+ * be a `Date` if its type is `AttributeDate`, or if it is a custom field, which has only an index signature (`string extends Name`).
  */
-export type InRequest<Schema, TimeName = never> = {
+export type InRequest<Schema> = {
   -readonly [Name in keyof Schema as IfReadOnly<Pick<Schema, Name>, never, Name>]:
-    | Schema[Name]
-    | ReadonlyOf<Schema[Name]>
-    | undefined
-    | (Name extends TimeName ? Date : string extends Name ? Date : TimeOf<Schema[Name]>);
+    Schema[Name] | ReadonlyOf<Schema[Name]> | undefined | (string extends Name ? Date : TimeOf<Schema[Name]>);
 };
 
 /** A readonly array instead of an array. */

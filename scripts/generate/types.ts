@@ -124,7 +124,7 @@ function mapByKeys({ additionalProperties }: Schema, keys: string, { components 
   return typeFrom(`{ ${members.join(' ')} } & ${own ? `OwnKeys<${own}, '${prefix}', ${others}>` : others}`);
 }
 
-/** Names schemas. Accepts more in requests: undefined for optional properties, and readonly arrays. Wraps a type in `InRequest` if responses also use it. */
+/** Names schemas. Accepts more in requests: undefined for optional properties, readonly arrays, and dates. Wraps a type in `InRequest` if responses also use it. */
 function transformProperties(document: Contract): OpenAPITSOptions['transformProperty'] {
   const { schemas } = document.components;
   const { inRequestsOnly, shared } = schemasByUse(document);
@@ -138,7 +138,8 @@ function transformProperties(document: Contract): OpenAPITSOptions['transformPro
     if (schemas[reference]?.['x-own-names'] && !inRequestsOnly.has(owner) && schemas[reference]['x-extensible-enum'])
       type = factory.createUnionTypeNode([type, typeFrom('(string & {})')]);
     if (inRequestsOnly.has(owner)) {
-      type = shared.has(reference) ? inRequest(type, schemas[reference]) : withReadonly(type);
+      type = shared.has(reference) ? factory.createTypeReferenceNode('InRequest', [type]) : withReadonly(type);
+      if (schema.format === 'date-time') type = factory.createUnionTypeNode([type, typeFrom('Date')]);
       if (questionToken) type = orUndefined(type);
     }
     return factory.updatePropertySignature(property, modifiers, name, questionToken, type);
@@ -152,9 +153,3 @@ function withReadonly(type: ts.TypeNode): ts.TypeNode {
 
 /** Without undefined, `exactOptionalPropertyTypes` rejects `{ limit: page.limit }` if `page.limit` may be undefined. */
 const orUndefined = (type: ts.TypeNode) => factory.createUnionTypeNode([type, UNDEFINED]);
-
-function inRequest(type: ts.TypeNode, { properties = {} }: Schema = {}): ts.TypeNode {
-  const times = Object.entries(properties).filter(([, { format, readOnly }]) => format === 'date-time' && !readOnly);
-  const names = times.map(([name]) => `'${name}'`).join(' | ');
-  return factory.createTypeReferenceNode('InRequest', names ? [type, typeFrom(names)] : [type]);
-}

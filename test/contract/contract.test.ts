@@ -1,7 +1,8 @@
 // Rules for openapi.yaml.
 import { listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
 import { capitalize } from '../../scripts/generate/names.js';
-import { schemasByUse } from '../../scripts/generate/schema-use.js';
+import { referencedSchemas, schemasByUse } from '../../scripts/generate/schema-use.js';
+import { readPage } from '../support/readme.js';
 
 const document = readContract();
 const operations = listOperations(document);
@@ -108,3 +109,24 @@ it.each(lists)(
     expect(pageSize).toBeLessThanOrEqual(maximum);
   },
 );
+
+it('a body accepts a Date for each of its times that Brevo does not set', () => {
+  const types = readPage('generated/openapi.ts').split('\nexport type ');
+  const names = [
+    ...referencedSchemas(
+      document,
+      operations.map(({ body }) => body.schema),
+    ),
+  ];
+  const times = names.flatMap((name) =>
+    Object.entries(document.components.schemas[name]!.properties ?? {})
+      .filter(([, { format, readOnly }]) => format === 'date-time' && !readOnly)
+      .map(([field]) => ({ name, field })),
+  );
+  const withoutDate = times.filter(({ name, field }) => {
+    const type = types.find((source) => source.startsWith(`${name} = `));
+    return !new RegExp(`^  ${field}\\??: .*\\bDate\\b`, 'm').test(type!);
+  });
+  expect(times).toContainEqual({ name: 'EmailCampaignSettings', field: 'scheduledAt' });
+  expect(withoutDate).toEqual([]);
+});

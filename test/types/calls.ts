@@ -44,6 +44,7 @@ void children.credits.add('1234567', { SMS: 5 });
 void children.create();
 void companies.create({ name: 'Acme', attributes: { industry: 'Logistics', employees: 5, active: true, note: null } });
 void companies.create({ name: 'Acme', attributes: { 'renewed-at': new Date() } });
+void new MessagingPlatform().emailCampaigns.update(12, { scheduledAt: new Date() });
 void companies.update(id, { attributes: { owner: null, 'renewed-at': null } });
 // @ts-expect-error a name is a string, not a Date
 void companies.update(id, { attributes: { name: new Date() } });

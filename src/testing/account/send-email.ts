@@ -1,12 +1,15 @@
 // Sends an email: checks it, and adds it to the log.
 import type { EmailAttachment, EmailVersion, SendEmail } from '../../../generated/openapi.js';
 import { insertRecord } from '../collections/records.js';
+import type { Received } from '../request/operation-types.js';
 import { duplicateParameter, invalidParameter, missingParameter } from '../response/rejection.js';
 import { findBy, type Account } from './account.js';
 import { addEvent, isBlocked, isSent } from './email-events.js';
 import { findContact } from './find-contact.js';
 import type { SentEmailRecord } from './state.js';
 import { user } from './user.js';
+
+type Email = Received<SendEmail>;
 
 /** In milliseconds. Documented both ways, 15 or 30 minutes. Our choice: the shorter, after which a repeat may send twice. */
 const keyLifetime = 15 * 60_000;
@@ -19,7 +22,7 @@ const extensions =
   /\.(xlsx?|xlsm|ods|odt|doc[xm]?|csv|pdf|txt|gif|jpe?g|png|tiff?|rtf|bmp|cgm|css|s?html|htm|zip|xml|pptx?|tar|ez|ics|mobi|msg|pub|eps|mp[34g]|m4[av]|wm[av]|ogg|flac|wav|aif[cf]?|aiff|mov|avi|mkv|mpe?g|pkpass)$/i;
 
 /** @throws a {@link Rejection} if something is missing, or the idempotency key was used before; nothing is sent */
-export function sendEmail(account: Account, body: SendEmail): { messageIds: string[]; batchId: string | undefined } {
+export function sendEmail(account: Account, body: Email): { messageIds: string[]; batchId: string | undefined } {
   const versions = checkEmail(account, body);
   const batchId = body.scheduledAt === undefined ? undefined : (body.batchId ?? account.newId('batch'));
   // Documented: Brevo validates a dry run, and sends nothing.
@@ -33,7 +36,7 @@ export function sendEmail(account: Account, body: SendEmail): { messageIds: stri
 }
 
 /** Returns the versions of an email. */
-function checkEmail(account: Account, body: SendEmail): readonly EmailVersion[] {
+function checkEmail(account: Account, body: Email): readonly EmailVersion[] {
   const { to, messageVersions, scheduledAt, attachment = [] } = body;
   if (!messageVersions && !to?.length) throw missingParameter('to is missing');
   const versions = messageVersions ?? [{ to: to! }];
@@ -45,7 +48,7 @@ function checkEmail(account: Account, body: SendEmail): readonly EmailVersion[] 
   return versions;
 }
 
-function checkContent(account: Account, { templateId, htmlContent, textContent, subject, sender }: SendEmail): void {
+function checkContent(account: Account, { templateId, htmlContent, textContent, subject, sender }: Email): void {
   // Our choice: an account without templates is one whose templates the test doesn't know.
   const hasTemplates = account.state['emails.templates'].length > 0;
   if (templateId !== undefined && hasTemplates && !findTemplate(account, templateId))
@@ -82,7 +85,7 @@ function newMessageId({ now, newId }: Account): string {
   return `<${minute}.${newId('message')}@smtp-relay.example.com>`;
 }
 
-function addToLog(account: Account, email: SendEmail, { to }: EmailVersion, messageId: string): void {
+function addToLog(account: Account, email: Email, { to }: EmailVersion, messageId: string): void {
   const { scheduledAt, batchId, templateId, params = {} } = email;
   const template = findTemplate(account, templateId);
   // Our choice: each recipient has an entry in the log, also those in copy.

@@ -1,5 +1,6 @@
 // Email campaigns: what they contain, their sending, and their statistics.
 import type { CreateEmailCampaign, EmailCampaignStats } from '../../../generated/openapi.js';
+import type { Received } from '../request/operation-types.js';
 import { invalidParameter, missingParameter } from '../response/rejection.js';
 import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
 import {
@@ -16,7 +17,7 @@ import { user } from '../account/user.js';
 
 type Campaign = Account['state']['emailCampaigns'][number];
 
-type Body = Partial<CreateEmailCampaign>;
+type Body = Partial<Received<CreateEmailCampaign>>;
 
 export const rules: Rules = {
   emailCampaigns: {

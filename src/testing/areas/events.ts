@@ -1,6 +1,7 @@
 // Events that a program tracks.
 import type { CreateEvent } from '../../../generated/openapi.js';
 import { copyJson } from '../collections/records.js';
+import type { Received } from '../request/operation-types.js';
 import type { Account, Handlers } from '../account/account.js';
 import { findContact } from '../account/find-contact.js';
 
@@ -14,7 +15,7 @@ export const handlers: Handlers = {
   },
 };
 
-function track(account: Account, { identifiers, ...event }: CreateEvent): void {
+function track(account: Account, { identifiers, ...event }: Received<CreateEvent>): void {
   const { contact_id: id, email_id: email } = identifiers;
   const contact = findContact(account, copyJson({ id, email }));
   const initial = { event_date: new Date(account.now()).toISOString(), event_properties: {}, contact_properties: {} };

@@ -27,8 +27,17 @@ type BodyOf<RequestOrResponse> = RequestOrResponse extends { content: { 'applica
 
 export type QueryOf<Name extends OperationName> = ParametersOf<Name, 'query'>;
 
+/** A request body as it arrives: a `Date` is text by then. */
+export type Received<Body> = Body extends Date
+  ? string
+  : Body extends Uint8Array | ArrayBuffer
+    ? Body
+    : Body extends object
+      ? { [Field in keyof Body]: Received<Body[Field]> }
+      : Body;
+
 export type RequestBodyOf<Name extends OperationName> =
-  Definition<Name> extends { requestBody?: infer Body } ? BodyOf<NonNullable<Body>> : undefined;
+  Definition<Name> extends { requestBody?: infer Body } ? Received<BodyOf<NonNullable<Body>>> : undefined;
 
 export interface RequestValues<Name extends OperationName> {
   readonly path: ParametersOf<Name, 'path'>;
