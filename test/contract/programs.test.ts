@@ -3,9 +3,11 @@ import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
+import { listOperations, readContract } from '../../scripts/contract.js';
+import { iterateName, methodName } from '../../scripts/generate/names.js';
 import { mockUrl } from '../support/clients.js';
 import { runProgram, runSource } from '../support/programs.js';
-import { pagesWithPrograms, readBlocks, readPage } from '../support/readme.js';
+import { listFiles, pagesWithPrograms, readBlocks, readPage } from '../support/readme.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 
 const blocks = readBlocks(pagesWithPrograms);
@@ -37,6 +39,16 @@ function createSandbox(): Sandbox {
 }
 
 describe('documentation', () => {
+  it('in guides and examples calls every operation that Brevo documented in 2023', () => {
+    const code = [...listFiles('docs/guides', '.md'), ...listFiles('examples', '.ts')].map(readPage).join('\n');
+    const operations = listOperations(readContract()).filter(({ definition }) => !definition['x-since']);
+    const uncalled = operations.filter((operation) => {
+      const iterate = `${operation.definition['x-resource']}.${iterateName(operation)}`;
+      return ![methodName(operation), iterate].some((name) => code.includes(`${name}(`));
+    });
+    expect(uncalled.map(methodName)).toEqual([]);
+  });
+
   it.each(pagesWithPrograms)('in %s quotes files verbatim', (page) => {
     for (const [, file = '', text = ''] of readPage(page).matchAll(/^```ts file=(\S+)\n(.*?)^```$/gms))
       expect(readPage(file)).toContain(text);
