@@ -22,6 +22,7 @@ interface Row {
 const jest = [node, '--experimental-vm-modules', '--no-warnings', join(root, 'node_modules/jest/bin/jest.js')];
 const jestConfig = { rootDir: packed.project, transform: {}, testMatch: ['**/jest.test.mjs'] };
 const rows: Row[] = [
+  { title: 'node:test', command: [node, '--test', 'node.test.mjs'] },
   { title: 'jest 30', command: [...jest, '--config', JSON.stringify(jestConfig)] },
   {
     title: 'vitest 4',
