@@ -64,7 +64,6 @@ export const menu = { ...guides, Examples: examples, 'SDK reference': reference,
 
 const toGroup = ([text, pages]: [string, Record<string, string>]) => ({
   text,
-  collapsed: pages === examples || pages === schemas || undefined,
   items: Object.entries(pages).map(([title, page]) => ({ text: title, link: `/${page.replace(/index$/, '')}` })),
 });
 

@@ -60,7 +60,7 @@ const words: typeof questions = [
   ['bulk', /send-email/],
   ['schedule', /send-email/],
   ['campaign', /campaigns/],
-  ['list id', /guides\/(contacts|campaigns)/],
+  ['list id', /guides\/contacts/],
   ['webhook signature', /guides\/(webhooks|receive-email)/],
   ['double opt-in', /guides\/contacts/],
   ['template params', /send-email/],
