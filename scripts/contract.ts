@@ -169,7 +169,7 @@ export function listOperations(document: Contract): ContractOperation[] {
   return operations;
 }
 
-function readOperation(document: Contract, path: string, method: string, definition: OperationDefinition) {
+export function readOperation(document: Contract, path: string, method: string, definition: OperationDefinition) {
   const references = [...(document.paths[path]!.parameters ?? []), ...(definition.parameters ?? [])];
   const parameters = references.map((parameter) => resolveParameter(document, parameter));
   const requestBody = resolve(document, definition.requestBody);

@@ -1,7 +1,7 @@
 // The signatures of generated methods: arguments and result.
 import {
-  listOperations,
   propertiesOf,
+  readOperation,
   resolve,
   type Contract,
   type ContractOperation,
@@ -46,8 +46,9 @@ export const pathArguments = (document: Contract, operation: ContractOperation):
 export function acceptsNumber(document: Contract, { path }: ContractOperation, parameter: Parameter): boolean {
   const { type, anyOf = [] } = parameter.schema;
   if (type === 'integer' || anyOf.some((schema) => schema.type === 'integer')) return true;
-  const [collection] = path.split(`/{${parameter.name}}`);
-  const list = listOperations(document).find((other) => other.method === 'GET' && other.path === collection);
+  const [collection = ''] = path.split(`/{${parameter.name}}`);
+  const definition = document.paths[collection]?.get;
+  const list = definition && readOperation(document, collection, 'get', definition);
   const fields = list && propertiesOf(document, listedItems(document, list)?.item);
   return (parameter['x-identifies'] ?? []).some((name) => fields?.[name]?.type === 'integer');
 }
