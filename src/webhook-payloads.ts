@@ -68,12 +68,12 @@ function readItem(payload: unknown): WebhookEvent[] {
   const { items, tags } = fields;
   // The casts: nothing checks the other fields.
   if (kind === 'inbound') return (items as unknown[]).map(readEmail);
-  const lists = kind === 'email' && { tags: Array.isArray(tags) ? tags : [] };
+  const lists = kind === 'email' && { tags: [tags].flat().filter((tag) => typeof tag === 'string') };
   return [{ ...fields, ...lists, kind } as WebhookEvent];
 }
 
 const isEvent = ({ events, fields }: KnownEvents, payload: Record<string, unknown>) =>
-  (!events || events.includes(String(payload['event']))) &&
+  (!events || events.some((name) => name === payload['event'])) &&
   Object.entries(fields).every(([name, type]) => typeOf(payload[name]) === type);
 
 const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);

@@ -1,12 +1,12 @@
 // Sends each email once, whatever happens to the network and to the program.
 import type { MessagingPlatform } from '../client.js';
-import { isMissing } from '../base/values.js';
+import { isMissing, isPlainObject } from '../base/values.js';
 import { InvalidRequestError, isMessagingPlatformError, MessagingPlatformError } from '../errors.js';
 import type { contract } from '../../generated/contract.js';
 import type { SendEmail } from '../../generated/openapi.js';
 import type { WebhookEvent } from '../webhook-payloads.js';
 import { createLookUp } from './look-up.js';
-import { tagOf, type EmailInOutbox, type Entry, type OutboxStore, type Sending } from './store.js';
+import { isTag, tagOf, type EmailInOutbox, type Entry, type OutboxStore, type Sending } from './store.js';
 
 /** The type checks the number against the contract, without adding the contract to the bundle. */
 const keySeconds: (typeof contract)['POST /smtp/email']['idempotencyKey']['seconds'] = 600;
@@ -66,13 +66,14 @@ export class Outbox {
    *
    * @param id - names the email, for example `order-1042-confirmation`. Nothing compares emails: after one was sent, another one
    *   with its id is never sent
-   * @param email - as for `client.emails.send`; the outbox adds a tag and the idempotency key
+   * @param given - the email, as for `client.emails.send`; the outbox adds a tag and the idempotency key
    * @returns the message id of this call, or of the earlier one that sent the email
    * @throws an {@link UnresolvedEmailError} if it may have been sent; the next call with this id finds out
    * @throws an {@link InvalidRequestError} if an argument is invalid; nothing was saved
    * @throws any other error if it was not sent: the next call tries again, also with a corrected email
    */
-  async send(id: string, email: SendEmail): Promise<EmailInOutbox> {
+  async send(id: string, given: SendEmail): Promise<EmailInOutbox> {
+    const email = copy(given) as SendEmail;
     await this.#check(id, email);
     for (;;) {
       const { entry, next } = await this.#readLast(id);
@@ -114,7 +115,7 @@ export class Outbox {
   async record(events: readonly WebhookEvent[]): Promise<void> {
     for (const event of events) {
       if (event.kind !== 'email') continue;
-      const tag = event.tags.find((name) => name.startsWith(tagOf('')));
+      const tag = event.tags.find(isTag);
       if (tag) await this.#store.create(tag, event['message-id']);
     }
   }
@@ -125,7 +126,9 @@ export class Outbox {
 
   /** Lets the client check the email: with a deadline of 0, it sends nothing. */
   async #check(id: string, email: SendEmail): Promise<void> {
-    if (typeof id !== 'string' || id === '') throw new InvalidRequestError('id', 'must be a text that is not empty');
+    // In UTF-8, halves of different emoji are the same character, so two ids would be one.
+    if (typeof id !== 'string' || id === '' || /\p{Surrogate}/u.test(id))
+      throw new InvalidRequestError('id', 'must be a text that is not empty, without half of an emoji');
     if (email.headers?.idempotencyKey !== undefined)
       throw new InvalidRequestError('email.headers.idempotencyKey', 'must be missing: the outbox makes it');
     const [result] = await Promise.allSettled([this.#client.emails.send(email, { deadline: 0 })]);
@@ -179,4 +182,11 @@ export class Outbox {
     while (!(await this.#create(id, next, { state: 'sent', ...sent }))) next++;
     return sent;
   }
+}
+
+/** The caller may change the email before it leaves. */
+function copy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(copy);
+  if (!isPlainObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, copy(field)]));
 }

@@ -36,3 +36,6 @@ export type Entry = Sending | (EmailInOutbox & { readonly state: 'sent' }) | { r
 
 /** The tag by which the events of an email are found. */
 export const tagOf = (key: string) => `outbox-${key}`;
+
+/** Whether a tag may be one of an outbox. Any other could be the name of an entry, and anybody can post to a webhook. */
+export const isTag = (tag: string) => /^outbox-[\da-f-]{36}$/.test(tag);

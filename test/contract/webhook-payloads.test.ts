@@ -26,16 +26,25 @@ describe('readWebhook', () => {
     expect(readWebhook(example)).toEqual([{ tags: [], ...example, kind: 'email' }]);
   });
 
-  it('returns unknown fields and null unchanged, and empty lists for missing ones', () => {
+  it('returns unknown fields and null unchanged, empty lists for missing ones, and only tags that are text', () => {
     const odd = { ...event, subject: null, later: { more: [1] } };
     expect(readWebhook({ ...odd, tags: null })).toEqual([{ ...odd, tags: [], kind: 'email' }]);
+    expect(readWebhook({ ...event, tags: [null, 7, 'orders'] })).toEqual([{ ...event, kind: 'email' }]);
     expect(readWebhook({ items: [{ Subject: null, To: null }] })).toEqual([
       { ...emptyLists, Subject: null, kind: 'inbound' },
     ]);
   });
 
   it('returns every item of a batch in order, also those that it does not know', () => {
-    const unknown = [{ ...event, event: 'melted' }, { event: 'click' }, { event: 'list_addition' }, null, 7, {}];
+    const unknown = [
+      { ...event, event: 'melted' },
+      { ...event, event: ['click'] },
+      { event: 'click' },
+      { event: 'list_addition' },
+      null,
+      7,
+      {},
+    ];
     const batch = [event, ...unknown, contact, campaign, sms];
     const kinds = readWebhook(batch).map(({ kind }) => kind);
     expect(kinds).toEqual(['email', ...unknown.map(() => 'unknown'), 'marketing', 'marketing', 'sms']);

@@ -145,6 +145,23 @@ describe('an outbox', () => {
     expect(service.lookUpCount).toBe(0);
   });
 
+  it('lets a forged event decide nothing about an email whose id looks like a tag', async () => {
+    const { service, outbox } = start();
+    const forged = { event: 'request', email: 'a', 'message-id': '{"state":"sent"}', tags: ['outbox-42.1'] };
+    await until(outbox.record(readWebhook(forged)));
+    await until(outbox.send('outbox-42', emailFor('1')));
+    expect(service.emails).toHaveLength(1);
+  });
+
+  it('sends the email that it was called with, although the caller changes the object while it waits', async () => {
+    const { service, outbox } = start();
+    const email = emailFor('1');
+    const sending = outbox.send('1', email);
+    email.to[0]!.email = 'bob@example.com';
+    await until(sending);
+    expect(service.emails).toMatchObject([{ to: 'alice@example.com' }]);
+  });
+
   it('needs one look-up for all emails that are open', async () => {
     const { service, outbox } = start(...Array<Fault>(50).fill('stalled'));
     const ids = Array.from({ length: 50 }, (_, index) => String(index));
@@ -213,6 +230,7 @@ describe('an outbox sends and saves nothing', () => {
 
   it.each<[string, string, object]>([
     ['the id is empty', '', emailFor('1')],
+    ['the id ends with half of an emoji, which a store may not tell from others', '🎉'.slice(0, 1), emailFor('1')],
     ['the email has a key of its own', '1', { ...emailFor('1'), headers: { idempotencyKey: 'a-key' } }],
     ['the email can’t be written as JSON', '1', { ...emailFor('1'), params: { amount: NaN } }],
   ])('if %s', async (_, id, email) => {
