@@ -35,7 +35,7 @@ export interface SandboxOptions {
   deliverTo?: Webhook | string | undefined;
   /**
    * The origins of the webhooks created by `webhooks.create` that the sandbox may call, for example `http://127.0.0.1:3000`.
-   * @defaultValue all on this machine; none if the sandbox is served over HTTP, where any web page could create one
+   * @defaultValue all on this machine; none if the sandbox is served over HTTP, where others could create one
    */
   allowWebhooks?: readonly string[] | undefined;
   /** The sandbox calls this function with each request, after the response or the failure. */

@@ -31,7 +31,7 @@ const email = {
 };
 
 describe('a served sandbox', () => {
-  it('calls no webhook that a web page may have created, unless its owner allows the origin', async () => {
+  it('calls no webhook that others may have created, unless its owner allows the origin', async () => {
     for (const isAllowed of [false, true]) {
       const { url: hook, requests } = await serveWebhook([respondWith(204)]);
       const sandbox = new Sandbox(isAllowed ? { allowWebhooks: [new URL(hook).origin] } : {});

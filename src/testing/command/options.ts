@@ -11,8 +11,7 @@ responses are enough, run a Prism mock of openapi.yaml instead.
 
   --port <number>                    port to listen on; default 4011, 0 for any free port
   --host <address>                   address to listen on; default 127.0.0.1; use 0.0.0.0 in a container
-  --allow-origin <origin>            let web pages from this origin call the control API under /_sandbox;
-                                     may be repeated
+  --allow-origin <origin>            let web pages from this origin call the sandbox; may be repeated
   --allow-webhooks <origin>          call webhooks of this origin that were created with POST /webhooks; may be repeated;
                                      default none
   --seed story                       start with the contract's examples

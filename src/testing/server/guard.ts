@@ -2,9 +2,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isLoopback } from '../../base/loopback.js';
 
-/** Web pages of any origin can call the API's operations. */
-const anyOriginHeaders = { 'access-control-allow-origin': '*', 'access-control-expose-headers': '*' };
-
 interface Verdict {
   /** The CORS headers of the response. */
   readonly headers: Readonly<Record<string, string>>;
@@ -15,7 +12,7 @@ export type Guard = ReturnType<typeof createGuard>;
 
 /**
  * @param ownHost - the address that the server listens on
- * @param origins - the origins whose pages can control the sandbox
+ * @param origins - the origins whose pages can call the sandbox
  */
 export function createGuard(ownHost: string, origins: readonly string[]) {
   const urlHost = ownHost.includes(':') ? `[${ownHost}]` : ownHost;
@@ -25,24 +22,25 @@ export function createGuard(ownHost: string, origins: readonly string[]) {
   const acceptsAnyHost = ['0.0.0.0', '[::]'].includes(ownName);
   const isKnownHost = (name: string) => acceptsAnyHost || isLoopback(name) || hosts.includes(name);
 
-  /** @param isControl - whether the path is below `/_sandbox` */
-  return ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>, isControl: boolean): Verdict => {
+  return ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): Verdict => {
     const { origin, host = '' } = headers;
     // DNS rebinding: a malicious page's own host name may resolve to this machine.
     if (!isKnownHost(hostOf(`http://${host}`))) {
       const rejection = `This sandbox doesn't accept the host ${host}. To allow it, start the sandbox with --allow-origin http://${host}, or with --host 0.0.0.0, which allows any host.`;
       return { headers: {}, rejection };
     }
+    if (origin === undefined || origin === `http://${host}`) return { headers: {} };
+    // Any page that is open in a browser could read the emails, with any key.
+    if (!origins.includes(origin)) {
+      const rejection = `Pages of ${origin} can't call this sandbox. To allow them, start it with --allow-origin ${origin}.`;
+      return { headers: {}, rejection };
+    }
     const preflight = method === 'OPTIONS' && {
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': headers['access-control-request-headers'] ?? '*',
     };
-    if (!isControl) return { headers: { ...anyOriginHeaders, ...preflight } };
-    if (origin === undefined || origin === `http://${host}`) return { headers: {} };
-    if (origins.includes(origin))
-      return { headers: { 'access-control-allow-origin': origin, vary: 'origin', ...preflight } };
-    const rejection = `Pages of ${origin} can't control this sandbox. To allow them, start it with --allow-origin ${origin}.`;
-    return { headers: {}, rejection };
+    const allowed = { 'access-control-allow-origin': origin, 'access-control-expose-headers': '*', vary: 'origin' };
+    return { headers: { ...allowed, ...preflight } };
   };
 }
 

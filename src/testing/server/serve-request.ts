@@ -23,7 +23,7 @@ export async function serveRequest(
   const closed = new AbortController();
   response.once('close', () => closed.abort());
   const target = targetOf(request);
-  const { headers: corsHeaders, rejection } = guard(request, target.startsWith(controlPath));
+  const { headers: corsHeaders, rejection } = guard(request);
   // A page that isn't allowed must not make the sandbox read its body.
   if (rejection !== undefined) return write(refusal(403, rejection), corsHeaders, response);
   const body = await readBody(request);
