@@ -2103,7 +2103,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 1000,
     sort: 'desc',
-    equal: ['listIds'],
+    equal: ['ids', 'listIds'],
     since: { createdSince: 'createdAt', modifiedSince: 'modifiedAt' },
     shown: [
       'id',
@@ -3112,7 +3112,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 1000,
     sort: 'desc',
-    equal: ['name', 'price', 'alternativePrice', 'categories', 'isDeleted'],
+    equal: ['ids', 'name', 'search', 'price', 'alternativePrice', 'categories', 'isDeleted'],
     since: { createdSince: 'createdAt', modifiedSince: 'modifiedAt' },
     shown: [
       'id',
@@ -3172,7 +3172,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 100,
     sort: 'desc',
-    equal: ['name', 'isDeleted'],
+    equal: ['ids', 'name', 'isDeleted'],
     since: { createdSince: 'createdAt', modifiedSince: 'modifiedAt' },
     shown: ['id', 'name', 'url', 'isDeleted', 'createdAt', 'modifiedAt'],
   },
@@ -3286,7 +3286,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 500,
     sort: 'desc',
-    equal: ['authType'],
+    equal: ['search', 'authType'],
     range: { start: 'startDate', end: 'endDate', months: 1, field: 'createdAt', isOptional: true },
     shown: [
       'id',

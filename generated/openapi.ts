@@ -1682,6 +1682,17 @@ export type EmailVersion = {
   textContent?: string | undefined;
   /** Values for placeholders. */
   params?: EmailParams | undefined;
+  /**
+   * Headers of this version, such as `X-Mailin-custom`. django-anymail sends them; Brevo doesn't document them.
+   * @example {
+   *   "X-Mailin-custom": "order 1043"
+   * }
+   */
+  headers?:
+    | {
+        [key: string]: unknown;
+      }
+    | undefined;
 };
 /** The ids of an email that was sent or scheduled. */
 export type SentEmail = {

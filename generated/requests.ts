@@ -202,6 +202,7 @@ const EmailVersion = {
     htmlContent: { type: 'string' },
     textContent: { type: 'string' },
     params: EmailParams,
+    headers: { type: 'object', additionalProperties: true },
   },
 } as const;
 const SendEmail = {

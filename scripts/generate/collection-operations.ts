@@ -52,7 +52,8 @@ function listFacts(document: Contract, operation: ContractOperation, collection:
     return field === undefined ? [] : [[name, field]];
   });
   // A parameter with the name of an object says which part of it to show: `statistics`.
-  const isCompared = (name: string) => fields.includes(name) && resolve(document, properties[name])?.type !== 'object';
+  const isCompared = (name: string) =>
+    /^(ids|search)$/.test(name) || (fields.includes(name) && resolve(document, properties[name])?.type !== 'object');
   const filters = operation.queryParameters.find(({ name, schema }) => {
     return !fields.includes(name) && (resolve(document, schema).type === 'object' || schema['x-entries']);
   });

@@ -34,6 +34,9 @@ describe("the sandbox's contacts", () => {
   it('keep no attributes that the account lacks, and no values of the wrong type', async () => {
     const { contacts } = checkedClient().client;
     await contacts.attributes.create('normal', 'AGE', { type: 'float' });
+    await contacts.attributes.create('calculated', 'OLDEST', { value: 'MAX[AGE]', isRecurring: true });
+    const oldest = { name: 'OLDEST', category: 'calculated', calculatedValue: 'MAX[AGE]' };
+    expect((await contacts.attributes.list()).attributes.at(-1)).toEqual(oldest);
     const email = 'alice@example.com';
     await contacts.create({ email, attributes: { FIRSTNAME: 'Alice', TYPO: 'x', AGE: 'old' } });
     expect((await contacts.get(email)).attributes).toEqual({ FIRSTNAME: 'Alice' });
@@ -151,7 +154,7 @@ describe("the sandbox's contacts", () => {
 
   it('are imported by a process that is done at once', async () => {
     const { client } = checkedClient({ now });
-    const fileBody = 'EMAIL;FIRSTNAME\nalice@example.com;Alice\n';
+    const fileBody = 'EMAIL;FIRSTNAME\nalice@example.com;Alice;\n';
     const { processId } = await client.contacts.import({ fileBody, newList: { listName: 'Imported' } });
     expect(await client.processes.get(processId)).toMatchObject({ status: 'completed' });
     expect(await client.contacts.get('alice@example.com')).toMatchObject({ attributes: { FIRSTNAME: 'Alice' } });

@@ -37,7 +37,8 @@ describe('a loyalty transaction in the sandbox', () => {
     const { loyalty, pid, points, add, read } = await withMember();
     const { id } = await add(50);
     expect(await loyalty.transactions.cancel(pid, id)).toMatchObject({ status: 'cancelled' });
-    const debit = { ...points, amount: 1, transactionType: 'debit', autoComplete: true } as const;
+    const { balanceDefinitionId } = points;
+    const debit = { LoyaltySubscriptionId: 'club-7', balanceDefinitionId, amount: -1, autoComplete: true };
     expect(await rejection(loyalty.transactions.create(pid, debit))).toMatchObject({ status: 422 });
     expect(await read()).toEqual([]);
   });

@@ -28,7 +28,7 @@ describe("the sandbox's products", () => {
   it('are created and updated in batches, all or none', async () => {
     const { client } = checkedClient({ now });
     const { products, categories } = client;
-    const cup = { ...mug, id: 'cup', price: 5 };
+    const cup = { ...mug, id: 'cup', name: 'Cup', price: 5 };
     expect(await products.createBatch({ products: [mug] })).toEqual({ createdCount: 1, updatedCount: 0 });
     expect(await rejection(products.createBatch({ products: [cup, mug] }))).toMatchObject({ status: 400 });
     expect((await products.list()).count).toBe(1);
@@ -36,6 +36,9 @@ describe("the sandbox's products", () => {
     expect(await products.createBatch(both)).toEqual({ createdCount: 1, updatedCount: 1 });
     expect((await products.list({ price: { gte: 10 } })).products).toMatchObject([{ id: 'mug-blue' }]);
     expect(await rejection(products.createBatch({ products: [cup, cup] }))).toMatchObject({ status: 400 });
+    expect((await products.list({ ids: ['cup'] })).count).toBe(1);
+    expect((await products.list({ name: 'BLUE', search: 'mug' })).products).toMatchObject([{ id: 'mug-blue' }]);
+    expect((await products.list({ sortByField: 'price' })).products).toMatchObject([mug, cup]);
     await categories.createBatch({ categories: [{ id: 'kitchen', name: 'Kitchen' }] });
     expect(await categories.get('kitchen')).toMatchObject({ name: 'Kitchen', isDeleted: false });
   });

@@ -17,6 +17,8 @@ export function parseTable(text: string, schemaOf: (column: string) => Schema | 
   const schemas = names.map(schemaOf);
   return rows.flatMap((cells, index): Row[] => {
     if (isEmpty(cells)) return [];
+    // Reported: a semicolon may end each row.
+    if (cells.length === names.length + 1 && cells.at(-1) === '') cells.pop();
     if (cells.length !== names.length)
       throw invalidParameter(`file: row ${index + 2} has ${cells.length} cells, but row 1 has ${names.length}`);
     return [Object.fromEntries(names.map((name, position) => [name, parseCell(cells[position]!, schemas[position])]))];

@@ -7,11 +7,11 @@ export const rules: Rules = {
   'contacts.attributes': {
     // `attributeCategory` comes from the path.
     write(account, body, attribute) {
-      const { attributeCategory, value, ...fields } = body as Record<string, unknown>;
+      const { attributeCategory, value, name } = { ...attribute, ...body } as Record<string, unknown>;
       // Recorded.
-      if (!attribute && contactAttributes(account).some(({ name }) => name === fields['name']))
+      if (!attribute && contactAttributes(account).some((other) => other.name === name))
         throw invalidParameter('Attribute name must be unique');
-      return { ...fields, category: attribute?.category ?? attributeCategory, calculatedValue: value };
+      return { name, category: attribute?.category ?? attributeCategory, calculatedValue: value };
     },
   },
 };

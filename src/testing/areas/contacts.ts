@@ -29,7 +29,6 @@ export const rules: Rules = {
     identify,
     initial: (_account, contact) => ({ ...withExtId(contact), email: contact.email?.toLowerCase() }),
     filters: {
-      ids: ({ id }, ids) => (ids as number[]).includes(id),
       // Documented: the contacts are in every list.
       listIds: ({ listIds = [] }, ids) => (ids as number[]).every((id) => listIds.includes(id)),
       // Documented: `equals(FIRSTNAME,"Alice")`.

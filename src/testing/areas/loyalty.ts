@@ -15,7 +15,8 @@ export const rules: Rules = {
   'loyalty.transactions': {
     write(account, body) {
       // The cast: the path has the program.
-      const owner = { ...(body as Partial<typeof body> & Owner), ...memberOf(account, body) };
+      const named = { ...body, loyaltySubscriptionId: body.LoyaltySubscriptionId };
+      const owner = { ...(body as Partial<typeof body> & Owner), ...memberOf(account, named) };
       return { contactId: owner.contactId, ...(body.autoComplete && completed(account, owner)) };
     },
     changed(account, transaction) {

@@ -46,7 +46,8 @@ function named(
 ): JsonRecord {
   const { identifiers, parameter = '' } = collections[name]!;
   // The other path parameters may be fields, too.
-  return isNamedByPath ? { ...body, ...path, [identifiers[0]!]: path[parameter] } : body;
+  const { [parameter]: id, ...others } = path;
+  return isNamedByPath ? { ...body, ...others, [identifiers[0]!]: id } : body;
 }
 
 function respondWith(account: Store, operation: CollectionOperation, item: JsonRecord): unknown {

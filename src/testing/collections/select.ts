@@ -28,11 +28,13 @@ export function selectRecords(
   );
   // A time may be in the past or in the future: the test, or the request, can set it.
   if (isLimited) found.sort((one, other) => timeOf(one[range.field]) - timeOf(other[range.field]));
-  return sort === undefined ? found : sortRecords(found, String(query['sort'] ?? sort), query['sortBy']);
+  const sortBy = query['sortBy'] ?? query['sortByField'] ?? query['sortField'] ?? query['sort_field'];
+  return sort === undefined ? found : sortRecords(found, String(query['sort'] ?? sort), sortBy);
 }
 
-/** `attributes.revenue` is a field of a field, and a filter `deals` matches the field `dealsIds`. */
+/** `attributes.revenue` is a field of a field, a filter `deals` matches the field `dealsIds`, and `ids` matches `id`. */
 function valueAt(item: JsonRecord, field: string): unknown {
+  if (field === 'ids') return item['id'];
   const [, attribute] = /^attributes\.(.+)$/.exec(field) ?? [];
   if (attribute === undefined) return item[field] ?? item[`${field}Id`] ?? item[`${field}Ids`];
   return (item['attributes'] as JsonRecord | undefined)?.[attribute];
@@ -46,11 +48,18 @@ function hasValues(account: Store, item: JsonRecord, operation: CollectionOperat
   return [...own, ...Object.entries(further)].every(([field, value]) => {
     if (value === undefined) return true;
     if (isJsonObject(value)) return isWithin(Number(valueAt(item, field)), value);
+    if (field === 'name' || field === 'search') return hasText(item, field, String(value));
     const values = [value].flat().map(String);
     // Of several values, a record needs only one.
     const hasOne = () => [valueAt(item, field) ?? []].flat().some((own) => values.includes(String(own)));
     return rules[field]?.(item, value, account, query) ?? hasOne();
   });
+}
+
+/** Documented: `name` is part of the name, and `search` of the name, the SKU or the id. Our choice: capital letters don't matter. */
+function hasText(item: JsonRecord, field: string, text: string): boolean {
+  const fields = field === 'search' ? ['name', 'sku', 'id'] : ['name'];
+  return fields.some((name) => String(item[name]).toLowerCase().includes(text.toLowerCase()));
 }
 
 /** Bounds such as `price[gte]=10`. */
@@ -85,7 +94,9 @@ const timeOf = (value: unknown) => Date.parse(String(value));
 function sortRecords(records: JsonRecord[], sort: string, sortBy: unknown): JsonRecord[] {
   if (typeof sortBy !== 'string') return sort === 'asc' ? records : records.reverse();
   const direction = sort === 'asc' ? 1 : -1;
-  const valueOf = (item: JsonRecord) => valueAt(item, sortBy) ?? valueAt(item, `attributes.${sortBy}`);
+  // `created_at` sorts by `createdAt`.
+  const field = sortBy.replace(/_(.)/g, (_match, letter: string) => letter.toUpperCase());
+  const valueOf = (item: JsonRecord) => valueAt(item, sortBy) ?? valueAt(item, `attributes.${sortBy}`) ?? item[field];
   const withValue = records.filter((item) => valueOf(item) !== undefined);
   withValue.sort((one, other) => direction * compare(valueOf(one), valueOf(other)));
   return [...withValue, ...records.filter((item) => valueOf(item) === undefined)];
