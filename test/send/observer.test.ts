@@ -57,6 +57,13 @@ describe('onAttempt', () => {
     expect(attempts[0]).not.toHaveProperty('status');
   });
 
+  it('receives no wait for a POST that may have been processed, because nothing follows', async () => {
+    const { client, attempts } = clientWithResults([503]);
+    await rejection(client.companies.create({ name: 'Acme' }));
+    expect(attempts).toMatchObject([{ operation: 'companies.create', attempt: 1, status: 503 }]);
+    expect(attempts[0]).not.toHaveProperty('wait');
+  });
+
   it('is not called if a call is rejected before its request is sent', async () => {
     const { client, attempts } = clientWithResults([], { apiKey: rejects });
     await rejection(client.companies.get(''));
