@@ -1,11 +1,16 @@
 // readWebhook reads the payloads of webhooks.
 import { readWebhook, type InboundWebhookPayload } from 'messaging-platform-sdk';
+import { webhookEvents } from '../../generated/webhooks.js';
 import { readContract } from '../../scripts/contract.js';
 import { mockClient } from '../support/clients.js';
 
-const examples = readContract().components['examples'] as Record<string, { value: object }>;
+const { components } = readContract();
+const examples = components['examples'] as Record<string, { value: object }>;
 const { value } = examples['InboundWebhookPayloadOrder']!;
-const eventExamples = Object.entries(examples).filter(([name]) => name.startsWith('EmailWebhookPayload'));
+const eventExamples = Object.entries(examples).flatMap(([name, example]) => {
+  const [, kind] = /^(Email|Sms|Marketing)WebhookPayload/.exec(name) ?? [];
+  return kind ? [{ name, kind: kind.toLowerCase(), ...example }] : [];
+});
 const [email] = (value as InboundWebhookPayload).items;
 const emptyLists = { Uuid: [], To: [], Attachments: [] };
 const event = { event: 'click', email: 'alice@example.com', 'message-id': '<1@example.com>', tags: ['orders'] };
@@ -22,8 +27,15 @@ describe('readWebhook', () => {
     expect(attachment.bytes).toHaveLength(file!.ContentLength!);
   });
 
-  it.each(eventExamples)("returns the event in the contract's example %s", (_, { value: example }) => {
-    expect(readWebhook(example)).toEqual([{ tags: [], ...example, kind: 'email' }]);
+  it.each(eventExamples)("returns the event in the contract's example $name", ({ value: example, kind }) => {
+    expect(readWebhook(example)).toEqual([{ ...(kind === 'email' && { tags: [] }), ...example, kind }]);
+  });
+
+  it('knows no event without an example in the contract', () => {
+    const statuses = components.schemas['SmsWebhookPayload']!.properties!['msg_status']!['x-extensible-enum']!;
+    const events = webhookEvents.flatMap((known) => ('events' in known ? known.events : []));
+    const values = eventExamples.flatMap((example) => Object.values(example.value));
+    expect(values).toEqual(expect.arrayContaining([...events, ...statuses]));
   });
 
   it('returns unknown fields and null unchanged, empty lists for missing ones, and only tags that are text', () => {
