@@ -1,6 +1,6 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
 import type { WebhookDelivery } from './account/account.js';
-import { isWebhookUrl, webhooksFor, type Webhook } from './account/deliver.js';
+import { isHttpUrl, webhooksFor, type Webhook } from './account/deliver.js';
 import { deliverEmail, inboundEvent, receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
 import { checkEmail, type IncomingEmail } from './account/incoming-email.js';
 import { reportEmail, type EmailReport } from './account/email-events.js';
@@ -72,7 +72,7 @@ export class Sandbox {
 
   set deliverTo(webhook: Webhook | string | undefined) {
     const value = typeof webhook === 'string' ? { url: webhook } : webhook;
-    if (value && !isWebhookUrl(value.url))
+    if (value && !isHttpUrl(value.url))
       throw new TypeError('deliverTo must be an http(s) URL, or an object with one in url.');
     this.#deliverTo = value;
   }

@@ -70,7 +70,7 @@ describe('sandbox.report', () => {
 });
 
 describe('double opt-in in the sandbox', () => {
-  const body = { email: 'eve@example.com', includeListIds: [2], redirectionUrl: 'https://www.example.com/welcome' };
+  const body = { email: 'eve@example.com', includeListIds: [2], redirectionUrl: 'https://www.example.com/ようこそ' };
   const template = { templateName: 'Confirm', subject: 'Confirm', sender, isActive: true };
   const htmlContent = '<a href="{{ params.DOIurl }}">Yes</a>';
 
@@ -82,7 +82,7 @@ describe('double opt-in in the sandbox', () => {
     const [sent] = sandbox.snapshot().emails;
     const link = /href="([^"]+)"/.exec(sent!.body!)![1]!;
     const response = await sandbox.fetch(link);
-    expect([response.status, response.headers.get('location')]).toEqual([302, body.redirectionUrl]);
+    expect([response.status, response.headers.get('location')]).toEqual([302, encodeURI(body.redirectionUrl)]);
     const attributes = { FIRSTNAME: 'Eve', 'DOUBLE_OPT-IN': 1 };
     expect(await client.contacts.get(body.email)).toMatchObject({ listIds: [2], attributes });
     expect((await sandbox.fetch(`${link}0`)).status).toBe(404);
@@ -92,6 +92,7 @@ describe('double opt-in in the sandbox', () => {
     ['a template', { templateId: 99 }, 'no active template 99'],
     ['a template for it', { templateId: 7 }, 'not for double opt-in'],
     ['lists that exist', { includeListIds: [9] }, 'no list 9'],
+    ['the address of a page', { redirectionUrl: 'javascript:alert(1)' }, 'must be an http(s) URL'],
   ])('needs %s', async (_, change, message) => {
     const from = { 'emails.templates': [{ id: 7, name: 'Order', subject: 'Order', sender, isActive: true }] };
     const { client } = checkedClient({ from });

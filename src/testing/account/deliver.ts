@@ -16,8 +16,7 @@ export interface Webhook {
 /** In milliseconds. Our choice: Brevo doesn't publish how long it waits for a webhook. */
 const webhookTimeout = 30_000;
 
-/** Whether payloads can go to the address. */
-export const isWebhookUrl = (url: string) => /^https?:/i.test(url) && URL.canParse(url);
+export const isHttpUrl = (url: string) => /^https?:/i.test(url) && URL.canParse(url);
 
 /** Resolves to the delivery, which is also in `account.deliveries`. Accepted means a response with a 2xx status. */
 export async function deliver(account: Account, webhook: Webhook, payload: unknown, refusal?: string) {

@@ -1,6 +1,7 @@
 // The double opt-in of contacts: the email that asks, and the link in it that confirms.
 import type { CreateDoiContact } from '../../../generated/openapi.js';
 import { findBy, type Account, type Handlers, type Links } from '../account/account.js';
+import { isHttpUrl } from '../account/deliver.js';
 import { findContact } from '../account/find-contact.js';
 import { fillIn, logEmail } from '../account/send-email.js';
 import { addRecord, changeRecord } from '../collections/records.js';
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
     if (!template.doiTemplate) throw invalidParameter(`templateId: template ${templateId} is not for double opt-in`);
     for (const id of [...body.includeListIds, ...(body.excludeListIds ?? [])])
       if (findBy(account, 'contacts.lists', 'id', id).size === 0) throw invalidParameter(`there is no list ${id}`);
+    if (!isHttpUrl(body.redirectionUrl)) throw invalidParameter('redirectionUrl must be an http(s) URL');
     const uuid = account.newId('confirmation');
     const params = { ...attributes, DOIurl: `${origin}/_links/confirm/${uuid}` };
     const fill = (text: string) =>
@@ -31,7 +33,8 @@ function confirm(account: Account, uuid: string): Response {
   const [email] = findBy(account, 'emails', 'uuid', uuid);
   if (!email?.confirms) return jsonResponse(404, { message: 'The link is not valid' });
   addToLists(account, email.confirms);
-  return createResponse(302, '', { location: email.confirms.redirectionUrl });
+  // A header has only ASCII.
+  return createResponse(302, '', { location: new URL(email.confirms.redirectionUrl).href });
 }
 
 function addToLists(account: Account, { email, attributes, includeListIds, excludeListIds }: CreateDoiContact): void {
