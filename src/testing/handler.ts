@@ -19,7 +19,6 @@ import { createQuota } from './request/rate-limit.js';
 import { respondToTokenRequest, tokenPath } from './request/tokens.js';
 import { jsonResponse, rejectionResponse } from './response/response.js';
 import { Rejection } from './response/rejection.js';
-import { createCustomResponse, CustomResponses, type CustomResponse } from './custom-responses.js';
 import { hasState, runOperation } from './run-operation.js';
 
 /** What a request calls. */
@@ -29,8 +28,6 @@ interface Call {
   readonly path: string;
   /** Undefined if the contract has no such operation. */
   readonly operation: SandboxOperation | undefined;
-  /** The response that a test has given to the operation. */
-  readonly custom: CustomResponse | undefined;
   readonly recorded: MutableRequest;
   readonly account: Account;
 }
@@ -78,55 +75,50 @@ export class RequestHandler {
 
   /** Finds out what the request calls and which fault applies, and records the request. */
   #receive(request: IncomingRequest) {
-    const { account, faults, responses, drawFault } = this.session;
+    const { account, faults, drawFault } = this.session;
     const { method, url } = request;
     const pathInApi = pathBelow(this.options.baseUrl, url);
     const path = pathInApi ?? url.pathname;
     const operation = findRoute(method, pathInApi);
-    const custom = responses.find(operation, method, path);
     const scripted = faults.take(operation, method, path);
-    const applied = scripted ?? (operation || custom ? drawFault() : undefined);
-    const named = operation ?? custom?.target ?? scripted?.target;
-    const recorded = recordRequest(request, named, path, applied?.name);
+    const applied = scripted ?? (operation && drawFault());
+    const recorded = recordRequest(request, operation ?? scripted?.target, path, applied?.name);
     this.requests.push(recorded);
     if (this.requests.length > maxRequests) this.requests.shift();
-    return { call: { request, path, operation, custom, recorded, account }, fault: applied?.fault };
+    return { call: { request, path, operation, recorded, account }, fault: applied?.fault };
   }
 
   #respond(call: Call): Response {
-    const { account, recorded, operation, custom } = call;
+    const { account, recorded, operation } = call;
     // A fault may delay a request until its account is gone.
     if (account !== this.session.account) return jsonResponse(500, { message: 'The state was replaced' });
     try {
       const response = this.#process(call);
-      // Operations throw their errors. A test's response, the token endpoint and the address of a file return theirs.
+      // Operations throw their errors. The token endpoint and the address of a file return theirs.
       recorded.carriedOut = response.status < 400;
       return response;
     } catch (error) {
       if (error instanceof Rejection) return rejectionResponse(error, operation?.facts.path);
-      // A bug in the sandbox or in a test must not look like a bad request or a network error.
-      const culprit = custom ? `Your response to ${custom.target.name}` : 'The sandbox';
-      const message = `${culprit} failed: ${error instanceof Error ? error.message : String(error)}`;
+      // A bug in the sandbox must not look like a bad request or a network error.
+      const message = `The sandbox failed: ${error instanceof Error ? error.message : String(error)}`;
       console.error(`${recorded.method} ${recorded.path}: ${message}`);
       return jsonResponse(500, { message });
     }
   }
 
   /** @throws a {@link Rejection} if the response is an error */
-  #process({ request, path, operation, custom, account, recorded }: Call): Response {
+  #process({ request, path, operation, account, recorded }: Call): Response {
     const { method, url, headers } = request;
     const { keys, countRequest } = this.session;
     if (url.pathname === tokenPath) return respondToTokenRequest(request, keys);
     const respondToLink = findLink(url);
     if (respondToLink) return respondToLink(account, url);
-    if (!operation && !custom) throw unknownRoute(method, path);
+    if (!operation) throw unknownRoute(method, path);
     countRequest();
     keys.check(headers, (key) => findBy(account, 'children', 'authKey', key).size > 0);
-    const values = operation && parseValues(operation, path, request, this.options.unknownFields);
-    if (custom) return createCustomResponse(custom, path, request);
-    // Without a response of the test's own, there is an operation.
-    const response = runOperation(this.passTime(), operation!, values!);
-    recorded.isExample = !hasState(operation!.name);
+    const values = parseValues(operation, path, request, this.options.unknownFields);
+    const response = runOperation(this.passTime(), operation, values);
+    recorded.isExample = !hasState(operation.name);
     return response;
   }
 
@@ -154,7 +146,6 @@ export class RequestHandler {
     return {
       account: this.#createAccount(options.from),
       faults: new FaultQueue(),
-      responses: new CustomResponses(),
       drawFault: createChaos(options.chaos),
       countRequest: createQuota(options.rateLimit, now),
       keys: new Keys(options.keys, now),

@@ -10,7 +10,6 @@ export type { MethodAndPath } from './request/operations.js';
 export type { SandboxOptions } from './options.js';
 export type { SandboxRateLimit } from './request/rate-limit.js';
 export type { RecordedRequest } from './recorded-request.js';
-export type { SandboxRequest, SandboxResponse } from './custom-responses.js';
 export type { SandboxInit } from './request/incoming-request.js';
 export type { StoredFile } from './response/response.js';
 export type { UnknownFields } from './request/schema.js';

@@ -9,7 +9,7 @@ import type { MethodAndPath, SandboxOperation } from './request/operations.js';
 
 /** A request that the sandbox received. Headers aren't recorded, because they contain the keys. */
 export interface RecordedRequest {
-  /** The client's method, or the name of the response that you gave to another operation; undefined for an unknown one. */
+  /** The client's method, or the name that you gave to another operation with `sandbox.next`; undefined for an unknown one. */
   readonly operation: OperationName | MethodAndPath | undefined;
   readonly method: string;
   /** The percent-encoded path after the base URL. A download token or a child's auth key becomes `<redacted>`. */
@@ -24,8 +24,7 @@ export interface RecordedRequest {
   /** The last four characters of the key or access token; undefined if there was none. */
   readonly key: string | undefined;
   /**
-   * Whether the sandbox carried out the operation. False if the sandbox or a fault prevented the operation, or if the response that
-   * you set with `sandbox.respond` is an error.
+   * Whether the sandbox carried out the operation. False if the sandbox or a fault prevented it.
    */
   readonly carriedOut: boolean;
   /** Whether the response is the contract's example, because the sandbox keeps no state for the operation. */

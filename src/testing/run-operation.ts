@@ -1,6 +1,7 @@
 // The result of an operation of the contract: from an area's code, from the state of its collection, or the contract's example.
 import { examples } from '../../generated/examples.js';
 import { WithStatus, type Account } from './account/account.js';
+import { addProcess, startsProcess } from './account/processes.js';
 import { handlers } from './areas/all.js';
 import { operationsOnCollections } from './collections/facts.js';
 import { handleCollection } from './collections/handlers.js';
@@ -11,7 +12,7 @@ import { fileResponse, jsonResponse, type StoredFile } from './response/response
 
 /** Whether the sandbox keeps state for an operation. If not, the response is the contract's example. */
 export const hasState = (name: string): boolean =>
-  name in handlers || (operationsOnCollections[name]?.role ?? 'below') !== 'below';
+  name in handlers || startsProcess(name) || (operationsOnCollections[name]?.role ?? 'below') !== 'below';
 
 /** @throws a `Rejection` the state doesn't allow the request */
 export function runOperation(account: Account, operation: SandboxOperation, values: ParsedValues): Response {
@@ -43,5 +44,5 @@ function resultOf(account: Account, name: string, values: ParsedValues): unknown
   if (name in handlers) return handlers[name]!(account, withItem as never);
   if (onCollection && onCollection.role !== 'below') return handleCollection(account, onCollection, values);
   findItem();
-  return examples[name];
+  return startsProcess(name) ? { processId: addProcess(account, name) } : examples[name];
 }

@@ -14,7 +14,6 @@ import type { RecordedRequest } from './recorded-request.js';
 import type { SandboxInit } from './request/incoming-request.js';
 import type { OperationName } from './request/operation-types.js';
 import type { MethodAndPath } from './request/operations.js';
-import type { SandboxResponse } from './custom-responses.js';
 
 /** RFC 3339 allows four digits for a year. */
 const year10000 = Date.UTC(10_000, 0);
@@ -115,7 +114,9 @@ export class Sandbox {
   /**
    * Scripts a fault for the next request of an operation. Several faults for one operation apply in the order you add them.
    *
-   * @param name - the client's method, such as `'children.credits.add'`, or a method and path template: `'POST /orders'`
+   * `status(200, { body })` gives a response of your own, also to an operation that the sandbox doesn't know.
+   *
+   * @param name - the client's method, such as `'children.credits.add'`, or a method and path template: `'POST /parcels'`
    * @param fault - for example `lost()`, or the name of a fault without parameters: `'lost'`
    * @param options - `times`: the number of requests that the fault applies to: a whole number of at least 1, or `'always'`; 1 by
    *   default
@@ -128,24 +129,6 @@ export class Sandbox {
     options: { times?: number | 'always' | undefined } = {},
   ): void {
     this.#handler.session.faults.add(name, fault, options.times ?? 1);
-  }
-
-  /**
-   * Gives a response to an operation for which the sandbox has no state, until `reset`. A later response replaces it.
-   *
-   * The requests are in `requests`, and faults apply to them.
-   *
-   * @param name - method and path template, for example `'POST /orders'` or `'GET /orders/{id}'`, or the client's method
-   * @param response - a JSON value; undefined for a 204; `status(201, { body })` for another status; or a function that receives
-   *   the request and returns one of these
-   * @throws TypeError the sandbox has state for the operation, or the response can't be sent
-   *
-   * @example
-   * sandbox.respond('POST /orders', status(201, { body: { id: 1042 } }));
-   * sandbox.respond('GET /orders/{id}', ({ parameters }) => ({ id: Number(parameters.id) }));
-   */
-  respond(name: OperationName | MethodAndPath, response: SandboxResponse): void {
-    this.#handler.session.responses.add(name, response);
   }
 
   /**
@@ -211,7 +194,7 @@ export class Sandbox {
   }
 
   /**
-   * Resets state, ids, clock, rate limit and random faults to those of a new sandbox. Clears requests, responses and scripted faults.
+   * Resets state, ids, clock, rate limit and random faults to those of a new sandbox. Clears requests and scripted faults.
    */
   reset(): void {
     this.#clockOffset = 0;

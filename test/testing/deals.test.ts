@@ -73,16 +73,4 @@ describe("the sandbox's deals", () => {
     expect(await client.processes.waitUntilDone(processId)).toMatchObject({ status: 'completed' });
     expect((await client.deals.list()).items).toEqual([]);
   });
-
-  it('reject unknown attributes once the account has its own', async () => {
-    const { client } = checkedClient({ now });
-    const attribute = { label: 'Priority', attributeType: 'single-select', objectType: 'deals' } as const;
-    await client.companies.attributes.create({ ...attribute, optionsLabels: ['High', 'Low'] });
-    const create = (attributes: Record<string, unknown>) => client.deals.create({ name: 'a', attributes });
-    expect(await rejection(create({ priority: 'Highest' }))).toMatchObject({ status: 400 });
-    expect(await rejection(create({ prio: 'High' }))).toMatchObject({ status: 400 });
-    expect(await create({ priority: 'high', amount: 5 })).toHaveProperty('id');
-    // The account has no attributes of companies, so any name is accepted.
-    expect(await client.companies.create({ name: 'a', attributes: { priority: 1 } })).toHaveProperty('id');
-  });
 });

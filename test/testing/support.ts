@@ -19,12 +19,6 @@ export function checkedClient(options: SandboxOptions = {}) {
   return { sandbox, client: new MessagingPlatform({ apiKey: 'test-key', retries: 0, fetch }) };
 }
 
-/** Creates a sandbox, and a client for operations that the contract doesn't have. */
-export function uncheckedClient(options: SandboxOptions = {}) {
-  const sandbox = new Sandbox(options);
-  return { sandbox, client: new MessagingPlatform({ apiKey: 'any-key', retries: 0, fetch: sandbox.fetch }) };
-}
-
 async function findProblems(operation: string, response: Response): Promise<string[]> {
   const { status } = response;
   const differences = findDifferences(operation, response, await response.clone().text());

@@ -2,7 +2,6 @@
 import { copyJson, insertRecord, recordChanged, removeRecord } from '../collections/records.js';
 import { invalidParameter, Rejection } from '../response/rejection.js';
 import { findBy, type Account } from './account.js';
-import { addProcess } from './processes.js';
 import type { ContactRecord } from './state.js';
 
 export type Kind = 'emailCampaigns' | 'smsCampaigns';
@@ -58,11 +57,6 @@ export function changeStatus(account: Account, kind: Kind, campaign: Campaign, s
   const { name, subject, htmlContent, content, sender, recipients } = campaign as Readonly<Record<string, unknown>>;
   insertRecord(account, kind, { name, subject, htmlContent, content, sender, recipients });
 }
-
-/** @param _campaign - reading it from the handler's values throws if there is none */
-export const exportRecipients = (account: Account, _campaign: Campaign) => ({
-  processId: addProcess(account, 'CAMPAIGN_USER_DETAILS'),
-});
 
 /** Documented: 402. */
 export function checkCredits({ state }: Account, kind: 'email' | 'sms'): void {

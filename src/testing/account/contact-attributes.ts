@@ -3,7 +3,6 @@ import type { Schema } from '../../base/operation.js';
 import { problemsIn } from '../request/schema.js';
 import { invalidParameter } from '../response/rejection.js';
 import { findBy, type Account } from './account.js';
-import { schemaOfType } from './attributes.js';
 import { digitsOf } from './find-contact.js';
 import { unique } from './links.js';
 import type { RecordOf } from './state.js';
@@ -39,7 +38,15 @@ export function contactSchema(account: Account, name: string): Schema | undefine
   if (!own) return undefined;
   const { category, type = category, enumeration = [], multiCategoryOptions = [] } = own;
   const numbered = enumeration.flatMap(({ value, label }) => [value, String(value), label]);
-  return schemaOfType(type, unique([...multiCategoryOptions, ...numbered]));
+  const option = { enum: unique([...multiCategoryOptions, ...numbered]) };
+  const schemas: Readonly<Record<string, Schema>> = {
+    float: { type: 'number' },
+    boolean: { type: 'boolean' },
+    date: { type: 'string', format: 'date' },
+    category: option,
+    'multiple-choice': { type: 'array', items: option },
+  };
+  return schemas[type] ?? { type: 'string' };
 }
 
 /**

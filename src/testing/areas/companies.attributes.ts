@@ -1,8 +1,31 @@
 // The attributes of companies and deals.
-import type { CreateCrmAttribute } from '../../../generated/openapi.js';
+import { examples } from '../../../generated/examples.js';
+import type { CreateCrmAttribute, CrmObjectType } from '../../../generated/openapi.js';
 import type { Handlers, Rules } from '../account/account.js';
-import { attributesOf } from '../account/attributes.js';
+import type { AttributeRecord, SandboxState } from '../account/state.js';
 import { duplicateParameter, invalidParameter } from '../response/rejection.js';
+
+type Attribute = Omit<AttributeRecord, 'id' | 'objectType'>;
+
+/** Recorded: the attributes that every account has, which can't change. */
+const builtIn = {
+  companies: examples['companies.attributes.list'] as Attribute[],
+  deals: examples['deals.attributes.list'] as Attribute[],
+};
+
+export function attributesOf(state: SandboxState, owner: CrmObjectType): Attribute[] {
+  const own = state['companies.attributes'].filter(({ objectType }) => objectType === owner);
+  // Recorded: the item has no id.
+  return [...builtIn[owner], ...own.map(({ id: _id, objectType: _objectType, ...attribute }) => attribute)];
+}
+
+/** Our choice: names and values aren't checked, because Brevo isn't known to do so. @throws a `Rejection` a value is read-only */
+export function checkWritable(owner: CrmObjectType, values: object): void {
+  const readOnly = builtIn[owner].find(
+    ({ internalName, isValueReadonly }) => isValueReadonly && internalName in values,
+  );
+  if (readOnly) throw invalidParameter(`attributes.${readOnly.internalName} is read-only`);
+}
 
 /** Our choice: `service_level` for `Service level`. */
 function toInternalName(label: string): string {

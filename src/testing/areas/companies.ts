@@ -2,11 +2,10 @@
 import type { CompanyAttributeValues, UpdateCompany } from '../../../generated/openapi.js';
 import { invalidParameter } from '../response/rejection.js';
 import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
-import { attributesOf, checkValues } from '../account/attributes.js';
 import { isOwnedBy, user } from '../account/user.js';
 import { completeLinks, linkKeys, unique, updateLinks } from '../account/links.js';
-import { addProcess } from '../account/processes.js';
 import type { CompanyRecord } from '../account/state.js';
+import { attributesOf, checkWritable } from './companies.attributes.js';
 
 export const rules: Rules = {
   companies: {
@@ -50,8 +49,6 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
-  // Our choice: the process is done, but nobody reads the rows.
-  'companies.import': (account) => ({ processId: addProcess(account, 'IMPORTUSER') }),
   // The path in Brevo's description of 2023. The response is that of `companies.attributes.list`.
   'companies.getAttributes': ({ state }) => attributesOf(state, 'companies'),
   'companies.updateLinks': (account, values) => updateLinks(account, 'companies', values),
@@ -82,7 +79,7 @@ const isKnownDeal = (account: Account, deal: string) =>
  */
 function mergeAttributes(account: Account, current: CompanyAttributeValues | undefined, body: UpdateCompany) {
   const { attributes = {}, countryCode = '', name = attributes.name ?? current?.name } = body;
-  checkValues(account, 'companies', attributes);
+  checkWritable('companies', attributes);
   if (!name) throw invalidParameter('name must not be empty');
   const time = new Date(account.now()).toISOString();
   const { owner = current?.owner, phone_number: phone } = attributes;

@@ -19,7 +19,7 @@ export const handlers: Handlers = {
       // Documented: the error of an import has no `metadata`.
       throw error instanceof Rejection ? new Rejection(error.status, error.code, error.message) : error;
     }
-    return { processId: addProcess(account, 'IMPORTUSER') };
+    return { processId: addProcess(account) };
   },
 };
 

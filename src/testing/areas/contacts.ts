@@ -9,7 +9,6 @@ import { keptAttributes } from '../account/contact-attributes.js';
 import { callWebhooks, toSnakeCase, toWebhookDate } from '../account/deliver.js';
 import { contactKeys, findContact, identifiersOf, identify } from '../account/find-contact.js';
 import { unique, unlinkContact } from '../account/links.js';
-import { addProcess } from '../account/processes.js';
 import type { ContactRecord } from '../account/state.js';
 
 type Body = Partial<CreateContact> & UpdateContact;
@@ -50,7 +49,6 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
-  'contacts.export': (account) => ({ processId: addProcess(account, 'CONTACT_EXPORT') }),
   'contacts.create'(account, { body }) {
     const existing = body.updateEnabled && findContact(account, body);
     if (!existing) return { id: Number(addRecord(account, 'contacts', { ...body })['id']) };

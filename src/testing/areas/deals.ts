@@ -1,11 +1,10 @@
 // Deals: their name and times, their stages, and their links.
 import { invalidParameter, missingParameter } from '../response/rejection.js';
 import type { Handlers, Rules } from '../account/account.js';
-import { attributesOf, checkValues } from '../account/attributes.js';
 import { isOwnedBy, user } from '../account/user.js';
 import { completeLinks, linkKeys, updateLinks } from '../account/links.js';
-import { addProcess } from '../account/processes.js';
 import type { SandboxState } from '../account/state.js';
+import { attributesOf, checkWritable } from './companies.attributes.js';
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -16,7 +15,7 @@ export const rules: Rules = {
     filters: { 'attributes.deal_owner': ({ attributes }, email) => isOwnedBy(attributes?.deal_owner, email) },
     // Documented: the name and the times of a deal are attributes.
     write(account, { name, attributes = {} }, deal) {
-      checkValues(account, 'deals', attributes);
+      checkWritable('deals', attributes);
       const changed: Attributes = {
         ...deal?.attributes,
         ...(name !== undefined && { deal_name: name }),
@@ -42,8 +41,6 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
-  // Our choice: the sandbox doesn't read the file, but the process ends.
-  'deals.import': (account) => ({ processId: addProcess(account, 'IMPORTUSER') }),
   'deals.attributes.list': ({ state }) => attributesOf(state, 'deals'),
   'deals.updateLinks': (account, values) => updateLinks(account, 'deals', values),
 };

@@ -3,15 +3,7 @@ import type { CreateEmailCampaign, EmailCampaignStats } from '../../../generated
 import type { Received } from '../request/operation-types.js';
 import { invalidParameter, missingParameter } from '../response/rejection.js';
 import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
-import {
-  changeStatus,
-  checkCredits,
-  deleteCampaign,
-  dueTime,
-  exportRecipients,
-  sendTo,
-  writtenSettings,
-} from '../account/campaigns.js';
+import { changeStatus, checkCredits, deleteCampaign, dueTime, sendTo, writtenSettings } from '../account/campaigns.js';
 import { fillIn, logEmail } from '../account/send-email.js';
 import { user } from '../account/user.js';
 
@@ -48,7 +40,6 @@ export const handlers: Handlers = {
   'emailCampaigns.updateStatus': (account, { item, body }) =>
     changeStatus(account, 'emailCampaigns', item, body.status),
   'emailCampaigns.delete': (account, { item }) => deleteCampaign(account, 'emailCampaigns', item),
-  'emailCampaigns.exportRecipients': (account, { item }) => exportRecipients(account, item),
 };
 
 /** Documented: the content is one of the three. @throws a {@link Rejection} if it is none or several */

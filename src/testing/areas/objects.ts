@@ -7,14 +7,11 @@ import { insertRecord, removeRecord } from '../collections/records.js';
 
 type Identifiers = NonNullable<UpsertObjectRecord['identifiers']>;
 
-/** Our choice: which name Brevo gives the processes is not published. */
-const processName = 'IMPORTUSER';
-
 export const handlers: Handlers = {
   // Our choice: the process is done at once. Documented: a record with an unknown `id` isn't created.
   'objects.upsert'(account, { path: { object_type: type }, body: { records } }) {
     for (const record of records) upsert(account, type, record);
-    return { processId: addProcess(account, processName) };
+    return { processId: addProcess(account) };
   },
   'objects.delete'(account, { path: { object_type: type }, body: { identifiers } }) {
     const { ids = [], ext_ids: extIds = [] } = identifiers;
@@ -22,7 +19,7 @@ export const handlers: Handlers = {
       const found = find(account, type, identifier);
       if (found) removeRecord(account, 'objects', found);
     }
-    return { processId: addProcess(account, processName) };
+    return { processId: addProcess(account) };
   },
 };
 

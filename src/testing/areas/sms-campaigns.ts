@@ -1,15 +1,7 @@
 // SMS campaigns: their sending, and how responses show their lists.
 import type { SmsCampaignList } from '../../../generated/openapi.js';
 import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
-import {
-  changeStatus,
-  checkCredits,
-  deleteCampaign,
-  dueTime,
-  exportRecipients,
-  sendTo,
-  writtenSettings,
-} from '../account/campaigns.js';
+import { changeStatus, checkCredits, deleteCampaign, dueTime, sendTo, writtenSettings } from '../account/campaigns.js';
 
 type Campaign = Account['state']['smsCampaigns'][number];
 
@@ -43,7 +35,6 @@ export const handlers: Handlers = {
   },
   'smsCampaigns.updateStatus': (account, { item, body }) => changeStatus(account, 'smsCampaigns', item, body.status),
   'smsCampaigns.delete': (account, { item }) => deleteCampaign(account, 'smsCampaigns', item),
-  'smsCampaigns.exportRecipients': (account, { item }) => exportRecipients(account, item),
 };
 
 /** Our choice: each SMS costs a credit and arrives at once. */

@@ -1,7 +1,6 @@
 // The account's webhooks.
-import type { Handlers, Rules } from '../account/account.js';
+import type { Rules } from '../account/account.js';
 import { isHttpUrl } from '../account/deliver.js';
-import { addProcess } from '../account/processes.js';
 import { invalidParameter, missingParameter } from '../response/rejection.js';
 
 export const rules: Rules = {
@@ -14,8 +13,4 @@ export const rules: Rules = {
       return !webhook && isInbound ? { events: events ?? ['inboundEmailProcessed'] } : {};
     },
   },
-};
-
-export const handlers: Handlers = {
-  'webhooks.exportHistory': (account) => ({ processId: addProcess(account, 'EXPORT_WEBHOOK') }),
 };

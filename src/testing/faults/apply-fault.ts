@@ -42,9 +42,9 @@ export async function applyFault(fault: Fault, path: string, respond: () => Resp
 const gatewayPage =
   '<!doctype html>\n<title>Gateway</title>\n<p>This page comes from a gateway, not from the API.</p>\n';
 
-export type ReplacingFault = Fault & { kind: 'html' | 'status' | 'tooManyRequests' };
+type ReplacingFault = Fault & { kind: 'html' | 'status' | 'tooManyRequests' };
 
-export function replacementResponse(fault: ReplacingFault, path: string): Response {
+function replacementResponse(fault: ReplacingFault, path: string): Response {
   if (fault.kind === 'html')
     return createResponse(fault.status ?? 200, gatewayPage, { 'content-type': 'text/html; charset=utf-8' });
   if (fault.kind === 'tooManyRequests') {

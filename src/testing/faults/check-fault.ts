@@ -3,44 +3,47 @@ import type { Schema } from '../../base/operation.js';
 import { checkArgument } from '../request/schema.js';
 import type { Fault, FaultName, StatusOptions } from './fault.js';
 
-// A timer with a longer delay fires immediately.
-const delay = { minimum: 0, maximum: 2 ** 31 - 1 };
 const count: Schema = { type: 'integer', minimum: 0 };
-const status: Schema = { type: 'integer', minimum: 200, maximum: 599 };
-const carriedOut: Schema = { type: 'boolean' };
 
-/** The parameters of each fault. */
-const parameters: Readonly<Record<Fault['kind'], Schema>> = {
-  refused: {},
-  reset: {},
-  lost: {},
-  stalled: {},
-  cut: {},
-  slow: { properties: { milliseconds: { type: ['number', 'null'], ...delay } }, required: ['milliseconds'] },
-  late: { properties: { milliseconds: { type: 'number', ...delay } }, required: ['milliseconds'] },
-  html: { properties: { status, carriedOut } },
-  status: { properties: { status, body: {}, headers: { type: 'object' }, carriedOut }, required: ['status'] },
-  tooManyRequests: { properties: { reset: count, retryAfter: count } },
+const properties: Readonly<Record<string, Schema>> = {
+  kind: {},
+  // A timer with a longer delay fires immediately.
+  milliseconds: { type: ['number', 'null'], minimum: 0, maximum: 2 ** 31 - 1 },
+  status: { type: 'integer', minimum: 200, maximum: 599 },
+  body: {},
+  headers: { type: 'object' },
+  carriedOut: { type: 'boolean' },
+  reset: count,
+  retryAfter: count,
 };
 
-/** Whether a value is an object with the `kind` of a fault. Any other value is JSON to respond with. */
-export function isFault(value: unknown): value is Fault {
-  const { kind } = Object(value) as { kind?: unknown };
-  return typeof kind === 'string' && Object.hasOwn(parameters, kind);
-}
+/** The parameters that each fault needs. */
+const required: Readonly<Record<Fault['kind'], readonly string[]>> = {
+  refused: [],
+  reset: [],
+  lost: [],
+  stalled: [],
+  cut: [],
+  slow: ['milliseconds'],
+  late: ['milliseconds'],
+  html: [],
+  status: ['status'],
+  tooManyRequests: [],
+};
 
 /** @throws TypeError the fault doesn't exist or is invalid */
 export function checkFault(input: Fault | FaultName): Fault {
   const fault = typeof input === 'string' ? { kind: input } : input;
-  if (!isFault(fault))
-    throw new TypeError(
-      `${JSON.stringify(input)} isn't a fault. The faults are ${Object.keys(parameters).join(', ')}.`,
-    );
-  const { properties, ...schema } = parameters[fault.kind];
-  const closed = { ...schema, properties: { kind: {}, ...properties } };
-  checkArgument(closed, fault, fault.kind);
-  // The cast: a fault of any kind, whose parameters have been checked.
-  const { kind, status = 200, headers, body } = fault as { kind: string } & StatusOptions & { status?: number };
+  // The casts: a fault of any kind.
+  const {
+    kind,
+    status = 200,
+    headers,
+    body,
+  } = Object(fault) as { kind: Fault['kind'] } & StatusOptions & { status?: number };
+  if (!Object.hasOwn(required, kind))
+    throw new TypeError(`${JSON.stringify(input)} isn't a fault. The faults are ${Object.keys(required).join(', ')}.`);
+  checkArgument({ properties, required: required[kind] }, fault, kind);
   // `fetch` forbids a body for these statuses.
   if ((kind === 'html' || body !== undefined) && [204, 205, 304].includes(status))
     throw new TypeError(`A response with status ${status} has no body.`);

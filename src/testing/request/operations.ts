@@ -35,7 +35,7 @@ function createOperation(name: string, endpoint: string, rules?: RequestRules): 
 }
 
 /** `/companies/{id}` also matches `/companies/attributes`, so templates with fewer placeholders come first. */
-export const byPlaceholders = (one: SandboxOperation, other: SandboxOperation) =>
+const byPlaceholders = (one: SandboxOperation, other: SandboxOperation) =>
   one.template.placeholders.length - other.template.placeholders.length;
 
 const known = Object.entries(requests)
@@ -55,15 +55,9 @@ export function operationNamed(name: OperationName | MethodAndPath): SandboxOper
   );
   if (found) return found;
   if (methodAndPath.test(name)) return createOperation(name, name);
-  const lastPart = /\w*$/.exec(name)![0];
-  const similar = known.map((operation) => operation.name).filter((other) => other.endsWith(`.${lastPart}`));
-  const advice =
-    similar.length > 0
-      ? `Similar ones are ${similar.join(', ')}`
-      : 'Its name is that of the method, such as emails.send';
   throw new TypeError(
-    `There is no operation ${name}. ${advice}. For one without a method, write the HTTP method in capital letters and the ` +
-      "path template, without a query: 'GET /orders/{id}'.",
+    `There is no operation ${name}. Write the client's method, such as emails.send, or an HTTP method in capital letters and a path ` +
+      "template, without a query: 'GET /orders/{id}'.",
   );
 }
 
@@ -83,7 +77,7 @@ export function unknownRoute(method: string, path: string): Rejection {
   const advice =
     path.endsWith('/') && findRoute(method, path.slice(0, -1))
       ? 'Remove the slash at the end of the path'
-      : `The sandbox doesn't know this operation. Give it a response: sandbox.respond('${method} ${path}', …). ` +
+      : `The sandbox doesn't know this operation. Give it a response: sandbox.next('${method} ${path}', status(200, { body })). ` +
         "If your client's baseUrl has a path, such as /api, pass it to the sandbox, too: baseUrl: '/api'";
   return new Rejection(404, 'not_found', `Invalid route/ method passed. ${advice}`);
 }
