@@ -154,7 +154,6 @@ export class RequestHandler {
   }
 
   #createAccount(seed: SandboxSeed = {}): Account {
-    const { dateBounds = 'inclusive' } = this.options;
-    return createAccount(seed, { now: this.now, rules, dateBounds, refusalOf: this.#refusalOf });
+    return createAccount(seed, { now: this.now, rules, refusalOf: this.#refusalOf });
   }
 }

@@ -26,11 +26,6 @@ export interface SandboxOptions {
   chaos?: SandboxChaos | undefined;
   /** Whether a field or query parameter that isn't in the contract gets a 400, or is ignored, as Brevo does. @defaultValue `'refuse'` */
   unknownFields?: UnknownFields | undefined;
-  /**
-   * Whether `createdSince` and `modifiedSince` include their bound. Brevo doesn't publish it: test a program that reads only what
-   * has changed with both. @defaultValue `'inclusive'`
-   */
-  dateBounds?: 'inclusive' | 'exclusive' | undefined;
   /** Your webhook, or its URL, which `receiveEmail` posts to. To change it, set the sandbox's `deliverTo`. @defaultValue none */
   deliverTo?: Webhook | string | undefined;
   /**
@@ -54,8 +49,7 @@ const optionNames: Readonly<Record<keyof SandboxOptions, Schema>> = {
   keys: {},
   rateLimit: {},
   chaos: {},
-  unknownFields: {},
-  dateBounds: {},
+  unknownFields: { enum: ['refuse', 'ignore'] },
   deliverTo: {},
   allowWebhooks: {},
   onRequest: {},

@@ -50,12 +50,10 @@ describe('the command', () => {
 
 describe('command-line parameters', () => {
   it('become the options of the sandbox', () => {
-    const commandLine = `sandbox --date-bounds exclusive
-      --unknown-fields ignore --rate-limit 9/3600 --chaos seed=7,lost=0
+    const commandLine = `sandbox --unknown-fields ignore --rate-limit 9/3600 --chaos seed=7,lost=0
       --deliver-to http://localhost:3000/inbound`;
     const { sandbox } = parseCommandLine(commandLine.split(/\s+/));
     expect(sandbox).toMatchObject({
-      dateBounds: 'exclusive',
       unknownFields: 'ignore',
       rateLimit: { requests: 9, perMilliseconds: 3_600_000 },
       chaos: { seed: 7, lost: 0 },
@@ -102,6 +100,7 @@ inbound.events:
     ['with an unknown command', ['serve'], 'The only command is sandbox.'],
     ['with a rate limit without a time', ['sandbox', '--rate-limit', '100'], 'for example 100/3600.'],
     ['with a fault without a probability', ['sandbox', '--chaos', 'lost'], 'must be from 0 to 1'],
+    ['with an unknown choice', ['sandbox', '--unknown-fields', 'keep'], 'must be one of refuse, ignore'],
     ['with a port that is not a number', ['sandbox', '--port', 'abc'], '--port must be a whole number from 0'],
     ['with a misspelled option', ['sandbox', '--prot', '1'], "Unknown option '--prot'"],
   ])('are rejected %s, and the error says why', (_, parameters, message) => {
@@ -111,7 +110,7 @@ inbound.events:
   it('are rejected with an invalid seed, and the error names the file and the part', async () => {
     const seed = join(folder(), 'broken.json');
     await writeFile(seed, '{ "company": [{ "name": "Acme" }] }');
-    const message = `${seed}: The seed has no part company. It has children, companies,`;
+    const message = `${seed}: seed.company is unknown. Expected one of children, companies,`;
     expect(() => parseCommandLine(['sandbox', '--seed', seed])).toThrow(message);
   });
 });

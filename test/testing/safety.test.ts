@@ -96,13 +96,9 @@ describe('a sandbox', () => {
   it.each<[name: string, options: object, message: string]>([
     ['a seed in place of options', story(), 'children is unknown. Expected one of now, from'],
     ['an unknown option', { foo: 1 }, 'foo is unknown'],
-    [
-      'a seed of the wrong type',
-      { from: { contacts: [{ listIds: 2 }] } },
-      'contacts[0].listIds must be of the type array',
-    ],
-    ['a seed that is no list', { from: { contacts: {} } }, 'contacts must be of the type array'],
-    ['a seed without a field', { from: { webhooks: [{}] } }, 'webhooks[0] has no url'],
+    ['a seed of the wrong type', { from: { contacts: [{ listIds: 2 }] } }, 'seed.contacts[0].listIds must be array'],
+    ['a seed that is no list', { from: { contacts: {} } }, 'seed.contacts must be array'],
+    ['a seed without a field', { from: { webhooks: [{}] } }, 'seed.webhooks[0].url is required'],
   ])('is refused with %s', (_, options, message) => {
     expect(() => new Sandbox(options)).toThrow(message);
   });

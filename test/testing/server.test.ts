@@ -148,7 +148,7 @@ describe('the paths under /_sandbox', () => {
       'There is no POST /_sandbox/nothing. Use one of GET /_sandbox/requests,',
     ],
     ['an unknown operation', 'POST', 'next', { operation: 'addCredits', fault: 'lost' }, 'no operation addCredits'],
-    ['an unknown part of a seed', 'POST', 'seed', { emls: [] }, 'The seed has no part emls'],
+    ['an unknown part of a seed', 'POST', 'seed', { emls: [] }, 'seed.emls is unknown'],
     ['broken JSON', 'POST', 'next', '{', 'JSON'],
   ])('respond to %s with a 400 that says what is wrong', async (_, method, path, body, message) => {
     const before = sandbox.snapshot();

@@ -1,57 +1,38 @@
-// Checks the parts of a seed, which may come as JSON or YAML.
-import { isPlainObject, kindOfValue } from '../../base/values.js';
-import { collections, operationsOnCollections, type JsonRecord } from '../collections/facts.js';
+// Checks a seed, which may come as JSON or YAML.
+import type { Schema } from '../../base/operation.js';
+import { collections, operationsOnCollections, type Collection } from '../collections/facts.js';
 import type { OperationName } from '../request/operation-types.js';
 import { operationNamed } from '../request/operations.js';
+import { checkArgument, typeOf } from '../request/schema.js';
 
 /** The collections that aren't part of another collection's records. */
-export const ownCollections = Object.keys(collections).filter((name) => collections[name]!.parent === undefined);
+export const ownCollections = Object.keys(collections).filter((name) => collections[name]?.parent === undefined);
 
-const parts = ['reseller', 'newChild', 'issued'];
+const object: Schema = { type: 'object' };
+const lists = Object.entries(collections)
+  .filter(([name]) => ownCollections.includes(name))
+  .map(([name, collection]) => [name, { type: 'array', items: recordSchema(name, collection) }]);
+const settings = ['reseller', 'newChild', 'issued'].map((name) => [name, object]);
+const schema: Schema = { ...object, properties: toProperties([...lists, ...settings]) };
 
 /** @throws TypeError the seed has an unknown part, a value of the wrong type, or a record without a field that it needs */
-export function checkSeed(seed: object): void {
-  if (!isPlainObject(seed)) throw new TypeError(`The seed is ${kindOfValue(seed)}, not an object.`);
-  for (const [part, value] of Object.entries(seed)) {
-    if (value === undefined) continue;
-    if (parts.includes(part)) requireType(part, value, {});
-    else if (ownCollections.includes(part)) checkRecords(part, value);
-    else throw new TypeError(`The seed has no part ${part}. It has ${[...ownCollections, ...parts].join(', ')}.`);
-  }
+export const checkSeed = (seed: object): void => checkArgument(schema, seed, 'seed');
+
+// The cast: the entries are names and schemas.
+function toProperties(entries: unknown[][]) {
+  return Object.fromEntries(entries) as Readonly<Record<string, Schema>>;
 }
 
-function checkRecords(name: string, records: unknown): void {
-  requireType(name, records, []);
-  // The cast: it was checked.
-  for (const [index, record] of (records as unknown[]).entries()) {
-    const place = `${name}[${index}]`;
-    requireType(place, record, {});
-    checkRecord(name, record as JsonRecord, place);
-  }
-}
-
-function checkRecord(name: string, record: JsonRecord, place: string): void {
-  const { initial, examples: [example] = [], kept } = collections[name]!;
-  const known: JsonRecord = { ...initial, ...example };
-  for (const [field, value] of Object.entries(record)) requireType(`${place}.${field}`, value, known[field]);
+/** Its fields have the types of the contract's examples, and are those that a request must set. */
+function recordSchema(name: string, { initial, examples: [example] = [], kept }: Collection): Schema {
+  const known = Object.entries({ ...initial, ...example });
+  const types = known.flatMap(([field, value]) => (value === null ? [] : [[field, { type: [typeOf(value), 'null'] }]]));
   // The cast: the collection has the operation.
   const create = `${name}.create` as OperationName;
   const { facts, rules } = operationsOnCollections[create] ? operationNamed(create) : {};
   // A child may be created without a body, so the sandbox completes it.
-  const required = (facts?.body === 'required' && rules?.body?.required) || [];
+  const needed = (facts?.body === 'required' && rules?.body?.required) || [];
   // Some records have other fields than the bodies that create them.
-  const missing = required.find((field) => kept.includes(field) && field in known && record[field] === undefined);
-  if (missing !== undefined) throw new TypeError(`The seed's ${place} has no ${missing}.`);
-}
-
-/** Undefined and null are of any type. */
-function requireType(place: string, value: unknown, example: unknown): void {
-  const [type, expected] = [typeOf(value), typeOf(example)];
-  if (type === '' || expected === '' || type === expected) return;
-  throw new TypeError(`The seed's ${place} must be of the type ${expected}, not ${type}.`);
-}
-
-function typeOf(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return Array.isArray(value) ? 'array' : typeof value;
+  const required = needed.filter((field) => kept.includes(field) && known.some(([other]) => other === field));
+  return { ...object, properties: toProperties(types), required, additionalProperties: true };
 }

@@ -18,8 +18,6 @@ export interface Store {
   readonly now: () => number;
   readonly newId: (kind: string) => string;
   readonly rules: Readonly<Record<string, CollectionRules | undefined>>;
-  /** Whether `createdSince` and `modifiedSince` include their bound. */
-  readonly dateBounds: 'inclusive' | 'exclusive';
   readonly agenda: Agenda;
   /** Set during `allOrNothing`. */
   transaction?: Transaction | undefined;

@@ -23,7 +23,7 @@ export function selectRecords(
     (item) =>
       (rules?.isVisible?.(item, account) ?? true) &&
       hasValues(account, item, operation, query) &&
-      isInTime(account, item, operation, query) &&
+      isInTime(item, operation, query) &&
       isInRange(item[range?.field ?? '']),
   );
   // A time may be in the past or in the future: the test, or the request, can set it.
@@ -75,17 +75,15 @@ function isWithin(own: number, bounds: Readonly<JsonRecord>): boolean {
   return Object.entries(bounds).every(([name, bound]) => holds[name]?.(Number(bound)) ?? true);
 }
 
-function isInTime({ dateBounds }: Store, item: JsonRecord, operation: CollectionOperation, query: Query): boolean {
+function isInTime(item: JsonRecord, operation: CollectionOperation, query: Query): boolean {
   const { since = {}, created } = operation;
   const { dateFrom = -Infinity, dateTo = Infinity } = query;
   const creation = created === undefined ? 0 : timeOf(item[created]);
   if (created !== undefined && (creation < Number(dateFrom) || creation > Number(dateTo))) return false;
-  // Brevo doesn't publish whether `createdSince` and `modifiedSince` include their bound.
-  return Object.entries(since).every(([name, field]) => {
-    if (query[name] === undefined) return true;
-    const [time, start] = [timeOf(valueAt(item, field)), timeOf(query[name])];
-    return dateBounds === 'exclusive' ? time > start : time >= start;
-  });
+  // Our choice: `createdSince` and `modifiedSince` include their bound.
+  return Object.entries(since).every(
+    ([name, field]) => query[name] === undefined || timeOf(valueAt(item, field)) >= timeOf(query[name]),
+  );
 }
 
 const timeOf = (value: unknown) => Date.parse(String(value));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { JSON_SCHEMA, load } from 'js-yaml';
-import { Sandbox, story, type SandboxOptions, type SandboxSeed } from '../index.js';
+import { Sandbox, story, type SandboxOptions, type SandboxSeed, type UnknownFields } from '../index.js';
 
 export const usage = `Usage: messaging-platform-sdk sandbox [options]
 
@@ -21,7 +21,6 @@ responses are enough, run a Prism mock of openapi.yaml instead.
   --chaos seed=<n>,lost=<0..1>,...   inject random faults with these probabilities; another seed produces other faults.
                                      Faults: refused, reset, lost, stalled, cut, html, tooManyRequests, serverError
   --unknown-fields refuse|ignore     whether unknown fields and query parameters get a 400; default refuse
-  --date-bounds inclusive|exclusive  whether createdSince and modifiedSince include their bound; default inclusive
   --deliver-to <url>                 post received emails to this webhook
   --quiet                            don't print a line for each request
   --version                          print the version
@@ -40,7 +39,6 @@ const options = {
   'rate-limit': text,
   chaos: text,
   'unknown-fields': text,
-  'date-bounds': text,
   'deliver-to': text,
   quiet: flag,
   version: flag,
@@ -59,8 +57,8 @@ export function parseCommandLine(parameters: string[]) {
     keys: keys?.split(','),
     rateLimit: limit === undefined ? undefined : parseRateLimit(limit),
     chaos: chaos === undefined ? undefined : parseChaos(chaos),
-    unknownFields: oneOf('--unknown-fields', values['unknown-fields'], ['refuse', 'ignore']),
-    dateBounds: oneOf('--date-bounds', values['date-bounds'], ['inclusive', 'exclusive']),
+    // The cast: the sandbox checks it.
+    unknownFields: values['unknown-fields'] as UnknownFields | undefined,
     deliverTo: values['deliver-to'],
     allowWebhooks: values['allow-webhooks'],
   };
@@ -69,12 +67,6 @@ export function parseCommandLine(parameters: string[]) {
   if (!(Number.isInteger(port) && port >= 0 && port <= 65_535))
     throw new Error('--port must be a whole number from 0 to 65535.');
   return { infoFlag, sandbox, server: { port, host, allowOrigins }, isQuiet };
-}
-
-function oneOf<Value extends string>(option: string, value: string | undefined, allowed: readonly Value[]) {
-  const found = allowed.find((other) => other === value);
-  if (value !== undefined && found === undefined) throw new Error(`${option} must be ${allowed.join(' or ')}.`);
-  return found;
 }
 
 /** @param seed - `story`, or the path of a file with YAML, which includes JSON */

@@ -91,7 +91,7 @@ function* fieldProblems(schema: Schema, value: JsonObject, path: string, unknown
 export const isJsonObject = (value: unknown): value is JsonObject => typeOf(value) === 'object';
 
 /** The JSON type. A file in a form counts as text. */
-function typeOf(value: unknown): string {
+export function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (value instanceof UploadedFile) return 'string';
   return Array.isArray(value) ? 'array' : typeof value;
