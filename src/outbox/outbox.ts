@@ -75,22 +75,19 @@ export class Outbox {
   async send(id: string, given: SendEmail): Promise<EmailInOutbox> {
     const email = copy(given) as SendEmail;
     await this.#check(id, email);
-    for (;;) {
+    for (; ; await new Promise((resolve) => setTimeout(resolve, pollInterval))) {
       const { entry, next } = await this.#readLast(id);
       if (entry?.state === 'sent') return { messageId: entry.messageId, messageIds: entry.messageIds };
       const now = Date.now();
       const last = entry?.state === 'sending' ? entry : undefined;
-      if (last && this.#isBusy(last)) {
-        await new Promise((resolve) => setTimeout(resolve, pollInterval));
-        continue;
-      }
+      if (last && this.#isBusy(last)) continue;
       const messageId = last && (await this.#store.read(tagOf(last.key)));
       if (messageId) return await this.#end(id, { messageId }, next);
       const age = last ? now - last.firstSentAt : 0;
       // Below 0, the clock is wrong.
       if (last && (age < 0 || age + this.#deadline >= keyLifetime)) return await this.#find(id, email, last, next);
       const sending: Sending = { state: 'sending', key: crypto.randomUUID(), firstSentAt: now, ...last, sentAt: now };
-      // If this fails, another process was faster.
+      // If this fails, another process was faster, and a store may show its entry later.
       if (await this.#create(id, next, sending)) return await this.#send(id, email, sending, next + 1);
     }
   }

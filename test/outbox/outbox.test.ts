@@ -219,6 +219,17 @@ describe('an outbox', () => {
     // The others wait: whether Brevo tells two requests at the same moment apart isn't published.
     expect(service.sendCount).toBe(1);
   });
+
+  it('waits for a store that shows the entry of another process late, without asking it all the time', async () => {
+    const { service, store, outbox } = start();
+    let readCount = 0;
+    const until5 = Date.now() + 5_000;
+    const late = async (name: string) => (readCount++, Date.now() < until5 ? undefined : store.read(name));
+    await until(outbox.send('1', emailFor('1')));
+    await until(startProgram({ ...store, read: late }, service).outbox.send('1', emailFor('1')));
+    expect(service.sendCount).toBe(1);
+    expect(readCount).toBeLessThan(30);
+  });
 });
 
 describe('an outbox sends and saves nothing', () => {
