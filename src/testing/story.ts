@@ -21,11 +21,6 @@ const changed: Readonly<Record<string, object[]>> = {
   ],
   // The examples list built-in attributes, and create the first of another. Here it is one of deals.
   'companies.attributes': [{ id: collections['companies.attributes']?.firstId, label: 'Tier', objectType: 'deals' }],
-  // The list of users doesn't show what they may do.
-  users: (collections['users']?.examples ?? []).map((user) => {
-    const permissions = examples['users.getPermissions'] as { email: string };
-    return user['email'] === permissions.email ? { ...user, ...permissions } : user;
-  }),
   'inbound.events': [{ ...firstExample('inbound.events'), files: [attachedFile()] }],
 };
 

@@ -1,11 +1,9 @@
-// Loyalty programs, users and payment requests in the sandbox.
+// Loyalty programs, groups of sub-accounts and payment requests in the sandbox.
 import { story } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 
 const from = story();
-const email = 'frank@example.com';
-const privileges = [{ feature: 'contacts', permissions: ['view'] }];
 
 async function withMember() {
   const { client, sandbox } = checkedClient();
@@ -48,47 +46,6 @@ describe('a loyalty transaction in the sandbox', () => {
     const { id: other } = await loyalty.programs.create({ name: 'Other' });
     const call = loyalty.transactions.create(other, { ...points, amount: 1, transactionType: 'credit' });
     expect(await rejection(call)).toMatchObject({ status: 404 });
-  });
-});
-
-it('a voucher in the sandbox is redeemed once, and is gone when it is revoked', async () => {
-  const { loyalty, pid } = await withMember();
-  const reward = await loyalty.rewards.create(pid, { name: 'Ten' });
-  const voucher = await loyalty.vouchers.create(pid, { rewardId: reward.id, loyaltySubscriptionId: 'club-7' });
-  const { id: redemption } = await loyalty.vouchers.redeem(pid, { attributedRewardId: voucher.id });
-  expect(await loyalty.vouchers.completeRedemption(pid, redemption)).toMatchObject({ status: 'completed' });
-  const again = loyalty.vouchers.redeem(pid, { attributedRewardId: voucher.id });
-  expect(await rejection(again)).toMatchObject({ status: 422 });
-  await loyalty.vouchers.revoke(pid, { attributedRewardIds: [voucher.id] });
-  expect(await loyalty.vouchers.list(pid, { contactId: 7 })).toMatchObject({ contactRewards: [], count: 0 });
-  expect((await loyalty.rewards.list(pid, { state: 'all' })).items).toHaveLength(1);
-});
-
-describe('an invited user in the sandbox', () => {
-  it('is in the list with the permissions, until the invitation is revoked', async () => {
-    const { users } = checkedClient({ from }).client;
-    const before = (await users.list()).users.length;
-    await users.invite({
-      email,
-      all_features_access: false,
-      privileges: [{ feature: 'contacts', permissions: ['view'] }],
-    });
-    expect((await users.list()).users.at(-1)).toMatchObject({ email, status: 'pending' });
-    expect(await users.getPermissions(email)).toMatchObject({ privileges });
-    await users.revoke(email);
-    expect((await users.list()).users).toHaveLength(before);
-    expect(await rejection(users.getPermissions(email))).toMatchObject({ status: 400 });
-  });
-
-  it('may be one of the corporate account, in a group', async () => {
-    const { subAccounts } = checkedClient({ from }).client;
-    const [group] = await subAccounts.groups.list();
-    const analytics = [{ feature: 'analytics' as const, permissions: ['download_data' as const] }];
-    await subAccounts.users.invite({ email, all_features_access: false, groupIds: [group!.id], privileges: analytics });
-    const access = { analytics: ['download_data'] };
-    expect(await subAccounts.users.getPermissions(email)).toMatchObject({ feature_access: access });
-    await subAccounts.users.revoke(email);
-    expect(await rejection(subAccounts.users.revoke(email))).toMatchObject({ status: 400 });
   });
 });
 

@@ -75,7 +75,7 @@ export function findItem<Name extends CollectionName>(account: Account, name: Na
   return findRecord(account, name, path, operationsOnCollections[`${name}.get`]) as RecordOf<Name>;
 }
 
-/** Finds the records with a value in an identifier of the contract, or in one of the `keys` of the area's rules. */
+/** Finds the records with a value in an identifier of the contract, in a list of ids, or in one of the `keys` of the area's rules. */
 export function findBy<Name extends CollectionName>(account: Account, name: Name, field: string, value: unknown) {
   // The cast: the records belong to the collection.
   return findRecordsBy(account, name, field, value) as ReadonlySet<unknown> as ReadonlySet<RecordOf<Name>>;

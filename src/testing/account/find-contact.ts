@@ -7,15 +7,14 @@ import type { ContactRecord } from './state.js';
 type Body = Partial<CreateContact> & UpdateContact;
 
 /** What identifies a contact, beside its id, by the names that errors have for it. */
-export function identifiersOf({ email, ext_id: extId, attributes = {} }: Body | Omit<ContactRecord, 'listIds'>): Keys {
+export function identifiersOf({ email, ext_id: extId, attributes = {} }: Body | ContactRecord): Keys {
   const { SMS, WHATSAPP, EXT_ID = extId } = attributes as Readonly<Record<string, unknown>>;
   return { email: email?.toLowerCase(), SMS: digitsOf(SMS), WHATSAPP: digitsOf(WHATSAPP), EXT_ID: EXT_ID || undefined };
 }
 
-export const contactKeys = ({ listIds, ...contact }: ContactRecord): Keys => ({
+export const contactKeys = (contact: ContactRecord): Keys => ({
   ...identifiersOf(contact),
   LANDLINE_NUMBER: (contact.attributes as Readonly<Record<string, unknown>> | undefined)?.['LANDLINE_NUMBER'],
-  listIds,
 });
 
 /** Recorded: a phone number is stored without `+`. Undefined for an empty one. */

@@ -23,13 +23,6 @@ type Kind = keyof typeof kinds;
 
 export const unique = <Value>(values: readonly Value[] = []): Value[] => [...new Set(values)];
 
-/** What companies and deals are found by. */
-export const linkKeys = ({ linkedContactsIds, linkedDealsIds, linkedCompaniesIds }: Linked) => ({
-  linkedContactsIds,
-  linkedDealsIds,
-  linkedCompaniesIds,
-});
-
 /** Changes links as `linkContactIds` and `unlinkContactIds` of the body say. */
 export function updateLinks(
   account: Account,

@@ -26,15 +26,12 @@ interface OwnRecords {
   senders: api.Sender & { otp?: number };
   subAccounts: SubAccountRecord;
   'subAccounts.groups': api.SubAccountGroupDetails & api.SubAccountGroupListItem;
-  users: api.User & { privileges?: api.GrantedUserPrivilege[] };
   paymentRequests: api.PaymentRequest & api.PaymentRequestId;
   'loyalty.subscriptions': api.LoyaltySubscription;
   'loyalty.balances': BalanceRecord;
   'loyalty.transactions': api.LoyaltyTransaction;
   'loyalty.rewards': api.LoyaltyReward & api.LoyaltyRewardListItem;
-  'loyalty.vouchers': VoucherRecord;
-  // No operation returns the codes, or the type of an object.
-  'coupons.collections': ContractRecords['coupons.collections'] & { codes?: string[] };
+  // No operation returns the type of an object.
   objects: ContractRecords['objects'] & { object_type?: string };
 }
 
@@ -96,9 +93,6 @@ export type SubAccountRecord = api.SubAccount &
 
 /** How much of one kind a member of a loyalty program has. */
 export type BalanceRecord = api.LoyaltyContactBalance & api.LoyaltyBalance & { value: number };
-
-/** A voucher, and how it is being redeemed. */
-export type VoucherRecord = api.LoyaltyVoucher & { redemption?: api.LoyaltyRedemption };
 
 /** A received email, as its event and its history show it, with its files. */
 export interface EmailRecord extends api.GetInboundEmailEventsByUuid {

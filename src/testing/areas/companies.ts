@@ -3,13 +3,12 @@ import type { CompanyAttributeValues, UpdateCompany } from '../../../generated/o
 import { invalidParameter } from '../response/rejection.js';
 import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
 import { isOwnedBy, user } from '../account/user.js';
-import { completeLinks, linkKeys, unique, updateLinks } from '../account/links.js';
+import { completeLinks, unique, updateLinks } from '../account/links.js';
 import type { CompanyRecord } from '../account/state.js';
 import { attributesOf, checkWritable } from './companies.attributes.js';
 
 export const rules: Rules = {
   companies: {
-    keys: linkKeys,
     filters: {
       // Documented: the parameter has the email address of a user.
       'attributes.owner': ({ attributes }, email) => isOwnedBy(attributes.owner, email),

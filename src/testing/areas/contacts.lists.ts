@@ -1,5 +1,4 @@
 // The lists of contacts, and their members.
-import type { UpdateContact } from '../../../generated/openapi.js';
 import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
 import { findContact } from '../account/find-contact.js';
 import type { ContactRecord } from '../account/state.js';
@@ -24,54 +23,43 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
-  'contacts.lists.addContacts': (account, { item: { id }, body }) =>
-    changeMembers(
-      account,
-      selectContacts(account, body, (contact) => !isMember(contact, id)),
-      { listIds: [id] },
-      'in',
-    ),
+  'contacts.lists.addContacts': (account, { item, body }) =>
+    changeMembers(account, item.id, selectContacts(account, body), true),
   'contacts.lists.removeContacts'(account, { item: { id }, body }) {
-    const all = 'all' in body && body.all;
-    const members = all ? [...membersOf(account, id)].map((contact) => ({ id: contact.id, contact })) : undefined;
-    const selected = members ?? selectContacts(account, body, (contact) => isMember(contact, id));
-    return changeMembers(account, selected, { unlinkListIds: [id] }, 'removed from');
+    const members = [...membersOf(account, id)].map((contact) => [contact.id, contact] as const);
+    const selected = 'all' in body && body.all ? members : selectContacts(account, body);
+    return changeMembers(account, id, selected, false);
   },
 };
 
-const isMember = ({ listIds = [] }: ContactRecord, id: number) => listIds.includes(id);
-
-interface Members {
+interface Named {
   readonly emails?: readonly string[] | undefined;
   readonly ids?: readonly number[] | undefined;
   readonly extIds?: readonly string[] | undefined;
 }
 
-/** What a request names, and the contact, if there is one that can be changed. */
-interface Selected {
-  readonly id: string | number;
-  readonly contact: ContactRecord | undefined;
-}
+/** What a request names, and the contact, if there is one. */
+type Selected = readonly (readonly [name: string | number, contact: ContactRecord | undefined])[];
 
-function selectContacts(
-  account: Account,
-  { emails = [], ids = [], extIds = [] }: Members,
-  canChange: (contact: ContactRecord) => boolean,
-): Selected[] {
-  const found = [
-    ...emails.map((email) => ({ id: email, contact: findContact(account, { email }) })),
-    ...ids.map((id) => ({ id, contact: findContact(account, { id }) })),
-    ...extIds.map((id) => ({ id, contact: findContact(account, { ext_id: id }) })),
-  ];
-  return found.map(({ id, contact }) => ({ id, contact: contact && canChange(contact) ? contact : undefined }));
-}
+const selectContacts = (account: Account, { emails = [], ids = [], extIds = [] }: Named): Selected => [
+  ...emails.map((email) => [email, findContact(account, { email })] as const),
+  ...ids.map((id) => [id, findContact(account, { id })] as const),
+  ...extIds.map((id) => [id, findContact(account, { ext_id: id })] as const),
+];
 
-/** Recorded: if no contact is left to change, a 400. */
-function changeMembers(account: Account, selected: readonly Selected[], change: UpdateContact, state: string) {
-  const success = selected.flatMap(({ id, contact }) => (contact ? id : []));
-  const failure = selected.flatMap(({ id, contact }) => (contact ? [] : id));
+function changeMembers(account: Account, id: number, selected: Selected, isAddition: boolean) {
+  const success: (string | number)[] = [];
+  const failure: (string | number)[] = [];
+  for (const [name, contact] of selected) {
+    const isMember = contact?.listIds?.includes(id) ?? false;
+    if (!contact || isMember === isAddition) failure.push(name);
+    else {
+      success.push(name);
+      changeRecord(account, 'contacts', contact, isAddition ? { listIds: [id] } : { unlinkListIds: [id] });
+    }
+  }
+  // Recorded: if no contact is left to change, a 400.
   if (success.length === 0 && failure.length > 0)
-    throw invalidParameter(`Contact already ${state} list and/or does not exist`);
-  for (const { contact } of selected) if (contact) changeRecord(account, 'contacts', contact, { ...change });
+    throw invalidParameter(`Contact already ${isAddition ? 'in' : 'removed from'} list and/or does not exist`);
   return { contacts: { success, failure, total: success.length } };
 }

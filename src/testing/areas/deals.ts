@@ -2,7 +2,7 @@
 import { invalidParameter, missingParameter } from '../response/rejection.js';
 import type { Handlers, Rules } from '../account/account.js';
 import { isOwnedBy, user } from '../account/user.js';
-import { completeLinks, linkKeys, updateLinks } from '../account/links.js';
+import { completeLinks, updateLinks } from '../account/links.js';
 import type { SandboxState } from '../account/state.js';
 import { attributesOf, checkWritable } from './companies.attributes.js';
 
@@ -10,7 +10,6 @@ type Attributes = Readonly<Record<string, unknown>>;
 
 export const rules: Rules = {
   deals: {
-    keys: linkKeys,
     // Documented: the filter has the email address of a user, as in the list of companies.
     filters: { 'attributes.deal_owner': ({ attributes }, email) => isOwnedBy(attributes?.deal_owner, email) },
     // Documented: the name and the times of a deal are attributes.

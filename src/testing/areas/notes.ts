@@ -5,7 +5,6 @@ import { invalidParameter } from '../response/rejection.js';
 
 export const rules: Rules = {
   notes: {
-    keys: ({ dealIds }) => ({ dealIds }),
     filters: linkFilters,
     // Our choice: a note can't name a company that doesn't exist.
     write(account, { companyIds = [] }) {

@@ -2,7 +2,6 @@
 import type { UpsertObjectRecord } from '../../../generated/openapi.js';
 import type { Account, Handlers } from '../account/account.js';
 import { addProcess } from '../account/processes.js';
-import type { RecordOf } from '../account/state.js';
 import { insertRecord, removeRecord } from '../collections/records.js';
 
 type Identifiers = NonNullable<UpsertObjectRecord['identifiers']>;
@@ -30,34 +29,19 @@ const find = ({ state }: Account, type: string, { id, ext_id: extId }: Identifie
     return own === type && isNamed;
   });
 
-function upsert(account: Account, type: string, { identifiers = {}, attributes, associations }: UpsertObjectRecord) {
+/** Our choice: the associations of a request replace those of the record. */
+function upsert(account: Account, type: string, { identifiers = {}, ...fields }: UpsertObjectRecord): void {
   const found = find(account, type, identifiers);
-  if (!found && identifiers.id !== undefined) return;
-  const updatedAt = new Date(account.now()).toISOString();
-  const links = linked(found?.associations, associations);
   if (found) {
-    Object.assign(found, { attributes: { ...found.attributes, ...attributes }, associations: links, updatedAt });
-    return;
+    const attributes = { ...found.attributes, ...fields.attributes };
+    Object.assign(found, { ...fields, attributes, updatedAt: new Date(account.now()).toISOString() });
+  } else if (identifiers.id === undefined) {
+    const id = Number(account.newId('object'));
+    insertRecord(account, 'objects', {
+      object_type: type,
+      identifiers: { id, ...identifiers },
+      attributes: {},
+      ...fields,
+    });
   }
-  const id = Number(account.newId('object'));
-  insertRecord(account, 'objects', {
-    object_type: type,
-    identifiers: { id, ...identifiers },
-    attributes: attributes ?? {},
-    associations: links,
-  });
-}
-
-/** Links records, or removes links. */
-function linked(before: RecordOf<'objects'>['associations'] = [], changes: UpsertObjectRecord['associations'] = []) {
-  const isSame = (one: object) => (other: object) => JSON.stringify(one) === JSON.stringify(other);
-  const links = structuredClone(before);
-  for (const { object_type: type, action = 'link', records } of changes) {
-    const known = links.find((link) => link.object_type === type);
-    const others = (known?.records ?? []).filter((record) => !records.some(isSame(record)));
-    const all = action === 'link' ? [...others, ...records] : others;
-    if (known) known.records = all;
-    else links.push({ object_type: type, records: all });
-  }
-  return links;
 }

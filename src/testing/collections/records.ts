@@ -28,7 +28,7 @@ export function recordsOf(
 
 const indexes = new WeakMap<readonly JsonRecord[], RecordIndex>();
 
-/** Finds the records with a value in an identifier of the contract, or in one of the `keys` that the area's rules have. */
+/** Finds the records with a value in an identifier of the contract, in a list of ids, or in one of the `keys` of the area's rules. */
 export function findBy(account: Store, name: string, field: string, value: unknown, path: Path = {}) {
   return indexOf(account, name, recordsOf(account, name, path)).find(field, value);
 }
@@ -39,6 +39,7 @@ function indexOf(account: Store, name: string, records: JsonRecord[]): RecordInd
   const { identifiers } = collections[name]!;
   const index = new RecordIndex(records, (item) => ({
     ...Object.fromEntries(identifiers.map((field) => [field, item[field]])),
+    ...Object.fromEntries(Object.entries(item).filter(([field]) => field.endsWith('Ids'))),
     ...account.rules[name]?.keys?.(item),
   }));
   indexes.set(records, index);

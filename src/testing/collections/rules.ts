@@ -28,7 +28,7 @@ export interface CollectionRules<Account = Store, Item = JsonRecord, Query = Jso
   readonly startsWith?: readonly JsonRecord[] | 'examples';
   /** Whether requests can see the record. */
   isVisible?(item: Item, account: Account): boolean;
-  /** What `findBy` finds the record by, beside the contract's identifiers. */
+  /** What `findBy` finds the record by, beside the contract's identifiers and lists of ids. */
   keys?(item: Item): Keys;
   /** The fields, and their values, by which a path finds a record, instead of the contract's identifiers. */
   identify?(value: string, query: JsonRecord, role: string): readonly (readonly [field: string, value: unknown])[];
