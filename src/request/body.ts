@@ -82,9 +82,7 @@ export function toJson(argument: string, value: object): string {
 function encodeForm(form: FormData): Response {
   const encoded = new Response(form);
   const isForm = encoded.headers.get('content-type')?.startsWith('multipart/form-data');
-  return isForm
-    ? encoded
-    : reject('body', 'is a FormData of a library: pass one of the runtime, `new globalThis.FormData()`');
+  return isForm ? encoded : reject('body', "is a library's FormData: pass the runtime's, `new globalThis.FormData()`");
 }
 
 /** A file to send: a `Blob` or `File`, its bytes, or its text. */

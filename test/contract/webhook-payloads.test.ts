@@ -1,4 +1,4 @@
-// readWebhook reads the payloads of webhooks.
+// readWebhook: the contract's examples, batches, unknown events, invalid payloads.
 import { readWebhook, type InboundWebhookPayload } from 'messaging-platform-sdk';
 import { webhookEvents } from '../../generated/webhooks.js';
 import { readContract } from '../../scripts/contract.js';
@@ -6,12 +6,12 @@ import { mockClient } from '../support/clients.js';
 
 const { components } = readContract();
 const examples = components['examples'] as Record<string, { value: object }>;
-const { value } = examples['InboundWebhookPayloadOrder']!;
+const inboundExample = examples['InboundWebhookPayloadOrder']!.value as InboundWebhookPayload;
 const eventExamples = Object.entries(examples).flatMap(([name, example]) => {
   const [, kind] = /^(Email|Sms|Marketing)WebhookPayload/.exec(name) ?? [];
   return kind ? [{ name, kind: kind.toLowerCase(), ...example }] : [];
 });
-const [email] = (value as InboundWebhookPayload).items;
+const [email] = inboundExample.items;
 const emptyLists = { Uuid: [], To: [], Attachments: [] };
 const event = { event: 'click', email: 'alice@example.com', 'message-id': '<1@example.com>', tags: ['orders'] };
 const contact = { event: 'contact_deleted', email: ['alice@example.com'], date: '2026-08-25T11:04:17.82511Z' };
@@ -20,8 +20,7 @@ const sms = { to: '33612345678', msg_status: 'delivered', messageId: 7 };
 
 describe('readWebhook', () => {
   it("returns the email in the contract's example, and the mock accepts its download token", async () => {
-    const [first] = readWebhook(value);
-    expect(first).toEqual({ ...email, kind: 'inbound' });
+    expect(readWebhook(inboundExample)[0]).toEqual({ ...email, kind: 'inbound' });
     const [file] = email!.Attachments!;
     const attachment = await mockClient().inbound.downloadAttachment(file!.DownloadToken);
     expect(attachment.bytes).toHaveLength(file!.ContentLength!);
@@ -38,7 +37,7 @@ describe('readWebhook', () => {
     expect(values).toEqual(expect.arrayContaining([...events, ...statuses]));
   });
 
-  it('returns unknown fields and null unchanged, empty lists for missing ones, and only tags that are text', () => {
+  it("keeps unknown fields and null, returns missing lists as empty, and drops tags that aren't text", () => {
     const odd = { ...event, subject: null, later: { more: [1] } };
     expect(readWebhook({ ...odd, tags: null })).toEqual([{ ...odd, tags: [], kind: 'email' }]);
     expect(readWebhook({ ...event, tags: [null, 7, 'orders'] })).toEqual([{ ...event, kind: 'email' }]);
@@ -47,7 +46,7 @@ describe('readWebhook', () => {
     ]);
   });
 
-  it('returns every item of a batch in order, also those that it does not know', () => {
+  it('returns every item of a batch in order, including unknown ones', () => {
     const unknown = [
       { ...event, event: 'melted' },
       { ...event, event: ['click'] },
@@ -71,7 +70,7 @@ describe('readWebhook', () => {
     ['undefined, which Express passes without express.json()', undefined, 'undefined'],
     ['a Buffer, which express.raw() passes', Buffer.from('{"items":[]}'), 'Buffer'],
     ['a promise that was not awaited', Promise.resolve({ items: [] }), 'Promise'],
-  ])('throws a TypeError with advice to parse the JSON body if the payload is %s', (_, payload, kind) => {
+  ])('throws a TypeError that says to parse the JSON body if the payload is %s', (_, payload, kind) => {
     const advice = 'parse the JSON body first, with express.json() or await request.json()';
     expect(() => readWebhook(payload)).toThrow(
       new TypeError(`the payload must be a plain object, not ${kind}: ${advice}`),

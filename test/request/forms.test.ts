@@ -58,12 +58,6 @@ describe('companies.import', () => {
 });
 
 describe('a form', () => {
-  const file = () => {
-    const form = new FormData();
-    form.append('file', new Blob(['text']), 'a.txt');
-    return form;
-  };
-
   it('whose file can’t be read makes the call reject before anything is sent', async () => {
     const path = join(folder(), 'a.txt');
     await writeFile(path, 'before');
@@ -79,23 +73,21 @@ describe('a form', () => {
 
   it('whose file takes too long to read makes the call reject at its timeout', async () => {
     jest.spyOn(Response.prototype, 'arrayBuffer').mockReturnValue(neverResponds());
+    const form = new FormData();
+    form.append('file', new Blob(['text']), 'a.txt');
     const { client, sent } = recordingClient({ timeout: 20 });
-    const error = await rejection(client.request('POST', '/new-endpoint', { body: file() }));
+    const error = await rejection(client.request('POST', '/new-endpoint', { body: form }));
     jest.restoreAllMocks();
     expect(error).toMatchObject({ name: 'TimeoutError', outcome: 'not-sent', attempts: 0 });
     expect(error.message).toContain(': nothing was sent within the timeout of 20 ms');
     expect(sent).toEqual([]);
   });
 
-  it('of a library, which the runtime would send as text, is rejected', async () => {
+  it('from a library is rejected, because the runtime would send it as text', async () => {
     const { client, sent } = recordingClient();
     const foreign = { [Symbol.toStringTag]: 'FormData' };
     const call = () => client.request('POST', '/new-endpoint', { body: foreign as never });
-    await expectInvalid(
-      call,
-      'body',
-      'is a FormData of a library: pass one of the runtime, `new globalThis.FormData()`',
-    );
+    await expectInvalid(call, 'body', "is a library's FormData: pass the runtime's, `new globalThis.FormData()`");
     expect(sent).toEqual([]);
   });
 });
