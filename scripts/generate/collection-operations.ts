@@ -1,7 +1,7 @@
 // Finds out what an operation does with a collection: for generated/collections.ts.
 import { fieldsOf, firstExample, resolve, type Contract, type ContractOperation } from '../contract.js';
 import { ownersOf, parentOf, recordFields, type Collection, type Role } from './find-collections.js';
-import { isCreationTime, isShared, isTime, listedItems, recordSchema } from './record-fields.js';
+import { isCreationTime, isForeignId, isRecordTime, listedItems, recordSchema } from './record-fields.js';
 
 export function operationFacts(
   document: Contract,
@@ -39,12 +39,12 @@ function listFacts(document: Contract, operation: ContractOperation, collection:
   const { properties } = recordFields(document, collection);
   const fields = Object.keys(properties);
   const isPosition = (name: string) => name === pagination?.limit || name === pagination?.offset;
-  const shared = listed.filter((name) => isShared(name) || isPosition(name));
+  const shared = listed.filter((name) => isForeignId(name) || isPosition(name));
   const query = operation.queryParameters.map(({ name }) => name);
   const sort = operation.queryParameters.find(({ name }) => name === 'sort');
   const paging = ['sort', pagination?.limit, pagination?.offset];
   const dateRange = operation.definition['x-date-range'];
-  const times = fields.filter(isTime);
+  const times = fields.filter(isRecordTime);
   const since = ['createdSince', 'modifiedSince'].flatMap((name) => {
     const field = query.includes(name)
       ? timeField([...times, ...attributeTimes(document, collection)], name)
@@ -93,7 +93,7 @@ const nameOf = (field: string) => field.replace('attributes.', '').toLowerCase()
 function attributeTimes(document: Contract, collection: Collection): string[] {
   const { attributes } = recordFields(document, collection).properties;
   const names = Object.keys(fieldsOf(document, attributes).properties);
-  return names.filter(isTime).map((name) => `attributes.${name}`);
+  return names.filter(isRecordTime).map((name) => `attributes.${name}`);
 }
 
 /** `GET /folders/{folderId}/lists` lists those `lists` whose `folderId` is the folder, or whose `folderIds` has it. */

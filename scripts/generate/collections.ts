@@ -17,8 +17,8 @@ import {
   initialValue,
   isCreationTime,
   isJsonObject,
-  isShared,
-  isTime,
+  isForeignId,
+  isRecordTime,
   recordExample,
   recordSchema,
 } from './record-fields.js';
@@ -76,7 +76,7 @@ function collectionFacts(document: Contract, collection: Collection, collections
   const firstId = isNamed ? undefined : (recordExample(document, create)[identifier] ?? example[identifier]);
   const names = Object.keys(record.properties);
   const owners = ownerFields(document, collection, collections);
-  const ownIds = Object.keys(owners).length > 0 ? names.filter(isShared) : [];
+  const ownIds = Object.keys(owners).length > 0 ? names.filter(isForeignId) : [];
   // A record that names its owner isn't part of the owner's record.
   const above = parentOf(path, collections);
   const parent = (above?.parameter ?? '') in owners ? undefined : above;
@@ -88,8 +88,8 @@ function collectionFacts(document: Contract, collection: Collection, collections
     owners: Object.keys(owners).length > 0 ? owners : undefined,
     identifiers,
     firstId,
-    created: names.filter((name) => isTime(name) && isCreationTime(name)),
-    modified: names.filter((name) => isTime(name) && !isCreationTime(name)),
+    created: names.filter(isCreationTime),
+    modified: names.filter((name) => isRecordTime(name) && !isCreationTime(name)),
     refers: references(collection, Object.keys(sent), collections),
     kept: Object.keys(sent).filter((name) => isKept(name, record, sent, identifiers)),
     examples: parent ? undefined : exampleRecords(document, collection, identifier, firstId),
@@ -129,7 +129,7 @@ function initialFields(
 ) {
   const names = Object.keys(record.properties).filter(
     // A password that the API returns isn't the one that it was sent.
-    (name) => !identifiers.includes(name) && !isTime(name) && record.properties[name]!.format !== 'password',
+    (name) => !identifiers.includes(name) && !isRecordTime(name) && record.properties[name]!.format !== 'password',
   );
   const entries = names.map((name) => {
     const schema = { ...record.properties[name], ...body.properties[name] };

@@ -41,7 +41,6 @@ export const pathTags = (operation: ContractOperation) =>
     (parameter) => `@param ${argumentName(parameter)} - ${phrase(firstSentence(parameter.description))}`,
   );
 
-/** The files and objects of a form are arguments of their own; the other fields are the fields of one argument. */
 function bodyTags(document: Contract, { requestBody, body }: ContractOperation): string[] {
   if (!requestBody) return [];
   const timeAdvice = usesFormat(document, requestBody, 'date-time') ? '; a time may be a `Date` or text' : '';
@@ -53,7 +52,6 @@ function bodyTags(document: Contract, { requestBody, body }: ContractOperation):
   return phrases.length > 0 ? [...tags, `@param details - ${phrases.join('; ')}`] : tags;
 }
 
-/** Returns the parameter's name, the first sentence of its description, its bounds and its default. */
 function queryPhrase(parameter: Parameter): string {
   const { name, description, schema } = parameter;
   const facts = [phrase(firstSentence(description)), bounds(parameter)];
@@ -70,7 +68,7 @@ function returnsTag(operation: ContractOperation): string | undefined {
   return `@returns ${phrase(response.description)}${ending}`;
 }
 
-/** Editors show nothing of a link that follows `@throws` immediately (TypeScript issue 54650). */
+/** With an article, because editors hide a link immediately after `@throws` (TypeScript issue 54650). */
 const throws = (name: string) => `@throws ${/^[AEIOU]/.test(name) ? 'an' : 'a'} {@link ${name}}`;
 
 function throwsTags(document: Contract, operation: ContractOperation): string[] {
@@ -92,12 +90,9 @@ function queryProblems(operation: ContractOperation): string[] {
   const problems = operation.queryParameters
     .filter((parameter) => bounds(parameter))
     .map((parameter) => `\`${parameter.name}\` isn't a whole number from ${bounds(parameter)!}`);
-  const isLimited = range?.months !== undefined || range?.days !== undefined;
-  if (range)
-    problems.push(
-      `only one of \`${range.start}\` and \`${range.end}\` is set${isLimited ? ', or they are too far apart' : ''}`,
-    );
-  return problems;
+  if (!range) return problems;
+  const limit = (range.months ?? range.days) === undefined ? '' : ', or they are too far apart';
+  return [...problems, `only one of \`${range.start}\` and \`${range.end}\` is set${limit}`];
 }
 
 function bodyProblems(document: Contract, operation: ContractOperation): string[] {
@@ -122,14 +117,20 @@ function bodyProblems(document: Contract, operation: ContractOperation): string[
 export function iterateComment(document: Contract, operation: ContractOperation): string {
   const { method, path, definition } = operation;
   const { summary, 'x-pagination': pagination, 'x-date-range': range, 'x-method': list } = definition;
-  const { limit, pageSize } = pagination!;
+  const { limit, offset, pageSize } = pagination!;
   const item = itemNoun(document, operation) ?? 'item';
+  const exception =
+    range && isSplit(operation) ? `, but \`${range.start}\` and \`${range.end}\` may be any distance apart` : '';
+  const queryFacts = [
+    `@param query - as for \`${list}\`${exception}`,
+    limit && `\`${limit}\` is ${pageSize} unless set`,
+    offset && `\`${offset}\` is the number of items to skip at the start`,
+  ];
   return comment([
     `${summary}, page by page as you read them.`,
     windowAdvice(operation, item),
     ...pathTags(operation),
-    `@param query - as for \`${list}\`${range && isSplit(operation) ? `, but \`${range.start}\` and \`${range.end}\` may be any distance apart` : ''}` +
-      `${limit ? `; \`${limit}\` is ${pageSize} unless set` : ''}${pagination!.offset ? `; \`${pagination!.offset}\` is the number of items to skip at the start` : ''}`,
+    queryFacts.filter(Boolean).join('; '),
     '@param options - for each page; `deadline` covers all of them',
     '@returns the list, in order',
     `${throws('InvalidRequestError')} immediately, if ${limit ? `\`${limit}\` is 0 or another` : 'an'} argument is invalid`,
@@ -139,7 +140,7 @@ export function iterateComment(document: Contract, operation: ContractOperation)
   ]);
 }
 
-/** Whether `iterate` splits the range of dates. */
+/** Whether `iterate` splits a long range of dates into windows. */
 function isSplit({ definition }: ContractOperation): boolean {
   const { sort, months, days } = definition['x-date-range'] ?? {};
   return sort !== undefined && (months ?? days) !== undefined;

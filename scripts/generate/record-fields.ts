@@ -22,17 +22,17 @@ export function listedItems(document: Contract, { success, definition }: Contrac
 export function recordSchema(document: Contract, operation: ContractOperation | undefined): Schema | undefined {
   const schema = resolve(document, operation?.success.schema);
   if (operation?.definition['x-method'] === 'list') return listedItems(document, operation)?.item;
-  return schema?.type === 'array' ? schema.items : schema;
+  return isArray(schema) ? schema?.items : schema;
 }
 
-/** Whether the API sets a field when it creates or changes a record. */
-export const isTime = (name: string) =>
+/** Whether a field is the time when a record was created or last changed. */
+export const isRecordTime = (name: string) =>
   /^(created|added|modified|updated|last_?(modified|updated))_?(at|date)?$/i.test(name);
 
-export const isCreationTime = (name: string) => /^(created|added)/i.test(name);
+export const isCreationTime = (name: string) => isRecordTime(name) && /^(created|added)/i.test(name);
 
-/** Whether a field of a list, such as `contactId`, says what all of its items have in common. */
-export const isShared = (name: string) => /.Id$/.test(name);
+/** Whether a field is the id of another record: a list's `contactId`, for example, is that of the contact that its items belong to. */
+export const isForeignId = (name: string) => /.Id$/.test(name);
 
 /** The records in the example of a response: the body, or the items if it is a list. */
 export function exampleItems(document: Contract, operation: ContractOperation | undefined): unknown[] {
@@ -40,7 +40,7 @@ export function exampleItems(document: Contract, operation: ContractOperation | 
   const isList = operation?.definition['x-method'] === 'list';
   const field = isList ? listedItems(document, operation)?.field : undefined;
   if (field === undefined || !isJsonObject(body)) return body === undefined ? [] : [body].flat();
-  const shared = Object.fromEntries(Object.entries(body).filter(([name]) => isShared(name)));
+  const shared = Object.fromEntries(Object.entries(body).filter(([name]) => isForeignId(name)));
   return [body[field] ?? []].flat().map((item) => (isJsonObject(item) ? { ...item, ...shared } : item));
 }
 
@@ -50,7 +50,12 @@ export function recordExample(document: Contract, operation: ContractOperation |
   return isJsonObject(record) ? record : {};
 }
 
-/** @param example - what the example of a response shows; undefined if it doesn't show the field, or if a request sets it */
+/**
+ * The value of a field in a new record, if no request sets it; undefined if the record lacks the field.
+ *
+ * @param example - its value in the example of a response, unless requests can set it
+ * @param isShown - whether the example of a response has the field
+ */
 export function initialValue(
   document: Contract,
   reference: Schema,
@@ -63,7 +68,7 @@ export function initialValue(
   if (schema.default !== undefined) return schema.default;
   if (!isRequired && !isShown) return undefined;
   if (!isRequired && example === undefined && types.includes('null')) return null;
-  // Read-only text says what kind of thing a record is. Anything else counts or lists what a new record doesn't have yet.
+  // Text that no request sets describes the record. Numbers and lists count what a new record doesn't have yet.
   if (typeof example === 'string') return example;
   if (types.includes('array')) return [];
   if (types.includes('integer') || types.includes('number')) return schema.minimum ?? 0;
