@@ -8,16 +8,16 @@ import { Pause } from './pause.js';
 import { waitForPermission, type Pace, type RateLimiter } from './rate-limit.js';
 
 /**
- * A call without a deadline doesn't wait so many milliseconds: a minute that Brevo asks for, a second because Brevo rounds down, and
- * the back-off before one of the first two retries.
+ * Without a deadline, a call rejects instead of waiting this many milliseconds: a minute that Brevo asks for, a second because Brevo
+ * rounds down, and the back-off before one of the first two retries.
  */
 const tooLongWait = 62_000;
 
-/** Whether a wait outlasts the deadline, or what a call without one waits for. */
+/** Whether a wait outlasts the call's deadline, or the limit for calls without one. */
 export const isTooLong = (call: Call, wait: number) => wait >= (call.timeLeft < Infinity ? call.timeLeft : tooLongWait);
 
-/** How many milliseconds the requests after the first burst wait for a first response. */
-const longestFirstAttempt = 1_000;
+/** How many milliseconds the requests after the first burst wait for its first response. */
+const longestResponseWait = 1_000;
 
 export class Limiter {
   readonly #rateLimit: Pace | RateLimiter | undefined;
@@ -40,30 +40,30 @@ export class Limiter {
   }
 
   /**
-   * Learns from an attempt: a 429 makes every request of this limiter wait, and the first attempt ends the first burst.
+   * Records how an attempt ended: a 429 pauses every request of this limiter, and the first attempt ends the first burst.
    *
    * @param delay - milliseconds until the retry, if there is one
-   * @param isProbe - whether the request went through a pause, which the response replaces
    */
   afterAttempt(received: ReceivedResponse | undefined, delay: number | undefined, isProbe: boolean): void {
     const isBurstOver = this.#pacer.endFirstBurst();
-    // After a change of the pause, the first call in the queue may no longer be able to wait.
+    // The first call in the queue may leave now, or the new pause may outlast its deadline.
     if (this.#pause.learn(received, delay, isProbe) || isBurstOver) this.#wake();
   }
 
   /** Rejects a call whose turn comes too late. */
   rejectLongWait(call: Call, requestsAhead = this.#queueLength): void {
-    // The next wait of a call that is over rejects it, with the reason.
+    // A call that is over rejects at its next wait, which knows the reason. A probe doesn't wait for the pause to end.
     if (call.isOver || this.#pause.timeUntilProbe === 0) return;
     const wait = this.#timeUntilTurn(requestsAhead);
     const hasDeadline = call.timeLeft < Infinity;
+    // Without a deadline, only a long pause is too long: at its pace, a queue always moves on.
     if (wait <= 0 || !isTooLong(call, hasDeadline ? wait : this.#pause.timeLeft)) return;
     const reason = hasDeadline ? 'after the deadline' : 'after a pause of over 60 s: set a deadline to wait for it';
     const message = `not sent${call.attemptCount > 0 ? ' again' : ''}: its turn is in ${Math.ceil(wait / 1_000)} s, ${reason}`;
     throw new RateLimitError(message, { ...withoutResponse(call.failedCall, 429), retryAfter: wait });
   }
 
-  /** @returns whether the request goes through a pause, so that its response decides whether the pause goes on */
+  /** @returns whether the request is a probe: it leaves during a pause, and its response decides whether the pause goes on */
   async waitForTurn(call: Call): Promise<boolean> {
     const isProbe = await this.#takeTurn(call);
     if (typeof this.#rateLimit !== 'function') return isProbe;
@@ -79,10 +79,11 @@ export class Limiter {
     let leave = () => {};
     this.#lastTurn = new Promise<void>((resolve) => (leave = resolve));
     try {
-      this.rejectLongWait(call, this.#queueLength++);
+      const requestsAhead = this.#queueLength++;
+      this.rejectLongWait(call, requestsAhead);
       await call.run(() => previousTurn);
       if (this.#pacer.needsResponse) {
-        await this.#sleep(call, longestFirstAttempt);
+        await this.#sleep(call, longestResponseWait);
         this.#pacer.endFirstBurst();
       }
       const isProbe = await this.#sleepUntilDue(call);
@@ -95,7 +96,6 @@ export class Limiter {
     }
   }
 
-  /** @returns whether the request goes through a pause */
   async #sleepUntilDue(call: Call): Promise<boolean> {
     for (;;) {
       this.rejectLongWait(call, 0);
