@@ -1,4 +1,4 @@
-// The site's menu: each page's title and path. Every page but the landing page and REST must be here, or the build fails.
+// The site's menu: each page's title and path.
 import type { DefaultTheme } from 'vitepress';
 import { listFiles, pagesFolder } from '../../scripts/docs/routes.js';
 import { sources } from '../../scripts/docs/sources.js';
@@ -72,7 +72,7 @@ export const sidebar: DefaultTheme.SidebarMulti = {
   '/': Object.entries({ ...guides, Examples: examples }).map(toGroup),
 };
 
-/** Fails if a page isn't in the menu, or if the menu names a page that doesn't exist. */
+/** Throws if the menu lacks a page other than the landing page and REST, or names one that doesn't exist. */
 export function checkMenu(): void {
   const listed = ['index', 'rest', ...Object.values(menu).flatMap((pages) => Object.values(pages))];
   const wrong = [...written, ...listed].filter((page) => !written.includes(page) || !listed.includes(page));
