@@ -1,10 +1,8 @@
-// npm run docs [-- --serve]: builds the site with guides, SDK reference and REST reference, and serves it.
+// npm run docs: builds the site with guides, SDK reference and REST reference.
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { parseArgs } from 'node:util';
 import { writeRedoc } from './docs/redoc.js';
 import { buildFolder, newSiteFolder, siteFolder } from './docs/routes.js';
-import { serveDocs } from './docs/server.js';
 import { buildPages } from './docs/site.js';
 
 const builds = dirname(buildFolder);
@@ -30,11 +28,9 @@ function replaceSite(): void {
   rmSync(buildFolder, { recursive: true });
 }
 
-const { serve } = parseArgs({ options: { serve: { type: 'boolean' } } }).values;
 mkdirSync(buildFolder, { recursive: true });
 removeKilledBuilds();
 await buildPages();
 await writeRedoc();
 replaceSite();
-console.log('Wrote site/. `npm run docs -- --serve` serves it.');
-if (serve) console.log(`The docs are at ${(await serveDocs(8080)).url}\nStop it with Ctrl+C.`);
+console.log('Wrote site/. `npx vite preview --outDir site` serves it.');

@@ -1,7 +1,6 @@
-// The site: its menu, header and security policy, and the files that its build adds.
+// The site: its menu, header and search, and the files that its build adds.
 import { defineConfig } from 'vitepress';
 import { root } from '../../scripts/root.js';
-import { addPolicy } from '../../scripts/docs/policy.js';
 import { manifest, newSiteFolder, pagesFolder, repository, siteBase } from '../../scripts/docs/routes.js';
 import { searchedHtml } from '../../scripts/docs/search.js';
 import { firstCallPlugin } from './first-call.js';
@@ -25,8 +24,6 @@ export default defineConfig({
   head: [['link', { rel: 'icon', href: `${siteBase}icon.svg` }]],
   // With concurrency, the search index would differ between builds.
   buildConcurrency: 1,
-  // VitePress stops transitions with an inline style, which the security policy forbids.
-  appearance: { disableTransition: false },
   vite: {
     // VitePress's default target includes older browsers, which esbuild can't compile for.
     build: { target: 'es2022', chunkSizeWarningLimit: 2_000 },
@@ -58,6 +55,6 @@ export default defineConfig({
     },
     ...(repository && { socialLinks: [{ icon: 'github', link: repository }] }),
   },
-  transformHtml: (html) => addPolicy(addMain(html)),
+  transformHtml: addMain,
   buildEnd: writeMarkdownFiles,
 });

@@ -1,10 +1,8 @@
-// Writes Redoc and the contract into redoc.js.
+// Writes redoc.js: Redoc, which shows openapi.json.
 import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { load } from 'js-yaml';
 import { root } from '../root.js';
-import { readContract } from '../contract.js';
-import { addSamples } from '../code-samples.js';
 import { newSiteFolder } from './routes.js';
 
 /** Changes to Redoc's minified code. */
@@ -29,25 +27,20 @@ function changeRedoc(code: string): string {
 export async function writeRedoc(): Promise<void> {
   const { openapi } = load(readFileSync(`${root}redocly.yaml`, 'utf8')) as { openapi: object };
   const options = { ...openapi, skipBundle: true, disableTelemetry: true, scrollYOffset: 80 };
-  const contract = await addSamples(readContract());
-  // The page has a title already.
-  contract.info.title = 'Introduction';
-  // Redoc would call bytes in Base64 a password, because they may be a secret.
-  const page = JSON.stringify({ contract, options }, (_key, value: unknown) =>
-    value instanceof Object && 'contentEncoding' in value ? { ...value, format: undefined } : value,
-  );
   const redoc = readFileSync(`${root}node_modules/@redocly/cli/lib/chunks/redoc.standalone.js`, 'utf8');
-  // Browsers parse JSON faster than an object literal.
+  // Redoc would call bytes in Base64 a password, because they may be a secret. The page has a title already.
   const start = `
-    const { contract, options } = JSON.parse(${JSON.stringify(page)});
-    hydrate(contract, options, document.getElementById('redoc'));`;
+    const response = await fetch(new URL('openapi.json', import.meta.url));
+    const contract = JSON.parse(await response.text(), (_key, value) =>
+      value?.contentEncoding ? { ...value, format: undefined } : value);
+    contract.info.title = 'Introduction';
+    hydrate(contract, ${JSON.stringify(options)}, document.getElementById('redoc'));`;
   await build({
     stdin: { contents: changeRedoc(redoc) + start },
     outfile: `${newSiteFolder}redoc.js`,
     bundle: true,
     minify: true,
+    format: 'esm',
     target: 'es2022',
-    // Redoc uses it only outside browsers.
-    logOverride: { 'empty-import-meta': 'silent' },
   });
 }

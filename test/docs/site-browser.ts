@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import type { Page } from 'playwright-core';
-import { serveDocs } from '../../scripts/docs/server.js';
+import { preview } from 'vite';
+import { siteFolder } from '../../scripts/docs/routes.js';
 import {
   browserTests,
   buildDocs,
@@ -88,14 +89,22 @@ const words: typeof questions = [
 
 // The site isn't at the host's root, because a host may also serve other sites.
 const base = '/docs/sdk/';
-let site: Awaited<ReturnType<typeof serveDocs>>;
+let site: { url: string; close: () => Promise<void> };
 
 // `before` is in a suite, so it runs after the tests of site-build.ts, which builds the site for another base (see run.ts).
 describe('the site in a browser', () => {
   before(async () => {
     if (skipReason) return;
     buildDocs(base);
-    site = await serveDocs(0, base);
+    const server = await preview({
+      configFile: false,
+      logLevel: 'error',
+      appType: 'mpa',
+      base,
+      build: { outDir: siteFolder },
+      preview: { port: 0, host: '127.0.0.1' },
+    });
+    site = { url: server.resolvedUrls!.local[0]!, close: () => server.close() };
   });
   after(() => site?.close());
   const test = browserTests();
