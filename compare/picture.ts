@@ -34,8 +34,9 @@ export function drawBars(title: string, { columns: [, ...columns], rows }: Table
     ...rows.map((row, index) => drawBar(row, index, column)),
   ]);
   const groups = lines.map((line, index) => `<g transform="translate(0 ${index * rowHeight})">${line}</g>`);
-  const size = [labelWidth + barWidth + 60, lines.length * rowHeight];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.join(' ')}" width="${size[0]}" font-family="system-ui, sans-serif" font-size="14" role="img" aria-labelledby="title">
+  const width = labelWidth + barWidth + 60;
+  const height = lines.length * rowHeight;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" font-family="system-ui, sans-serif" font-size="14" role="img" aria-labelledby="title">
   <title id="title">${title}</title>
   <style>
     ${style}

@@ -1,4 +1,4 @@
-// npm run generate [-- --check]: writes generated/ from openapi.yaml, and updates other files that repeat facts from openapi.yaml.
+// npm run generate [-- --check]: writes generated/, src/resources/ and the package's version from openapi.yaml.
 // With --check, only reports the files that are out of date.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ async function formatFile([name, source]: [string, string]): Promise<[string, st
   return [name, await format(banner + source, { ...options, filepath: name })];
 }
 
-/** The version of the contract is the package's. package-lock.json has it twice. */
+/** Sets the package's version to the contract's. package-lock.json has it twice. */
 function updateVersion(name: string): [string, string] {
   const version = /(?<="name": "messaging-platform-sdk",\s+"version": ")[^"]+/g;
   return [name, readFileSync(root + name, 'utf8').replace(version, document.info.version)];
@@ -27,7 +27,7 @@ const generatedTexts = await Promise.all(Object.entries(await generatedSources(d
 const newTexts = Object.fromEntries([...generatedTexts, ...['package.json', 'package-lock.json'].map(updateVersion)]);
 const folders = ['generated', 'src/resources'];
 const existing = folders.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`));
-// The files of areas that openapi.yaml no longer has.
+// For example, the file of an area that openapi.yaml no longer has.
 const orphans = existing.filter((name) => !(name in newTexts));
 const outdated = Object.entries(newTexts).filter(
   ([name, text]) => !existsSync(root + name) || readFileSync(root + name, 'utf8') !== text,

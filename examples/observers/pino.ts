@@ -4,7 +4,7 @@ import type { Attempt } from 'messaging-platform-sdk';
 
 /**
  * Pass the returned function as the client's option `onAttempt`. The
- * lines contain no keys, and no values of a path or a query.
+ * lines contain no keys and no path or query values.
  */
 export function logToPino(logger: Logger): (attempt: Attempt) => void {
   return (attempt) => {
@@ -16,8 +16,9 @@ export function logToPino(logger: Logger): (attempt: Attempt) => void {
 
 // Without a response, an attempt counts as a 5xx.
 function levelOf({ status = 599, error, wait }: Attempt) {
-  // A 404 may be expected, and your program aborts calls itself.
+  // A 404 may be expected, and only your program aborts a call.
   const isExpected = status === 404 || error === 'AbortError';
   if (isExpected || status < 300) return 'debug';
+  // If `wait` is set, the client retries.
   return status < 500 || wait !== undefined ? 'warn' : 'error';
 }

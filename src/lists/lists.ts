@@ -1,4 +1,4 @@
-// Creates the lists that `iterate` returns: checks what the caller passed, and decides how to read the pages.
+// Creates the lists that `iterate` returns: checks the caller's input, and decides how to read the pages.
 import type { Api } from '../call/api.js';
 import type { AnyListOptions } from '../call/any-options.js';
 import type { RequestOptions } from '../call/options.js';
@@ -14,7 +14,7 @@ import type { Query } from './position.js';
 import type { ListRules } from './progress.js';
 import { readWindows } from './read-pages.js';
 
-/** The list of a generated `iterate` method. */
+/** Creates the list of a generated `iterate` method. */
 export function createList<Item>(
   api: Api,
   path: ListPath,
@@ -25,39 +25,37 @@ export function createList<Item>(
   return checked(operation, () => createPagedList(api, operation, input, options));
 }
 
-/** The list of any path, for `client.iterate`. */
+/** Creates the list of any path, for `client.iterate`. */
 export function createAnyList<Item>(api: Api, path: string, anyOptions: AnyListOptions): PagedList<Item> {
-  const operation = findOperation('GET', path);
-  return checked(operation, () => {
+  const known = findOperation('GET', path);
+  return checked(known, () => {
     const { path: values, query, items, limit, ...options } = anyOptions;
-    if (operation.name && !operation.pagination) return rejectWithoutPages(operation);
-    const pagination = operation.pagination ?? { ...anyPagination, items };
-    const { limit: limitName, pageSize } = pagination;
-    if (limit !== undefined && limitName === undefined)
-      reject('limit', `can’t be set: each page has ${pageSize} items`);
-    const limitQuery = limit === undefined || limitName === undefined ? {} : { [limitName]: limit };
-    const listQuery = { ...requirePlainObject('query', query ?? {}), ...limitQuery };
-    const rules: Operation = operation.pagination ? operation : { ...operation, responseType: 'page', pagination };
-    return createPagedList(api, rules, { path: values, query: listQuery }, options);
+    const pagination = { ...anyPagination, items };
+    const operation: Operation = known.name ? known : { ...known, responseType: 'page', pagination };
+    const { limit: limitName, pageSize } = paginationOf(operation);
+    const listQuery = { ...requirePlainObject('query', query ?? {}) };
+    if (limit !== undefined) {
+      if (limitName === undefined) reject('limit', `can’t be set: each page has ${pageSize} items`);
+      listQuery[limitName] = limit;
+    }
+    return createPagedList(api, operation, { path: values, query: listQuery }, options);
   });
 }
 
-/** Creates a list that requests a path for each page. All calls of an iteration share one deadline and the signals. */
+/** Creates a list. All requests of an iteration share one deadline and the signals. */
 function createPagedList<Item>(
   api: Api,
   operation: Operation,
   { path: values = {}, query: callerQuery = {} }: Input,
   options: RequestOptions,
 ): PagedList<Item> {
-  const { pagination } = operation;
-  if (!pagination) return rejectWithoutPages(operation);
+  const { limit: limitName, pageSize } = paginationOf(operation);
   checkRequestOptions(options);
   checkPath(operation, values);
   const query = checkQuery(operation, callerQuery, true);
-  const { limit: limitName, pageSize } = pagination;
   const limit = Number((limitName && query[limitName]) ?? pageSize);
   if (!(limit >= 1)) reject(`query.${limitName}`, 'must be at least 1 to iterate');
-  const rules = listRules(operation, pagination, limit);
+  const rules = listRules(operation, limit);
   return new PagedList(() => {
     const lifetime = api.startLifetime(options);
     const requestPage = (pageQuery: Query) =>
@@ -68,10 +66,11 @@ function createPagedList<Item>(
   });
 }
 
-const rejectWithoutPages = ({ name }: Operation) =>
-  reject('path', `has no pages that the client can read: call client.${name}`);
+function paginationOf({ name, pagination }: Operation): Pagination {
+  return pagination ?? reject('path', `has no pages that the client can read: call client.${name}`);
+}
 
-/** How Brevo pages lists. `count` is usually the number of all items, and sometimes that of the page. */
+/** How Brevo usually pages lists. `count` is the number of all items, and sometimes that of the page. */
 const anyPagination = {
   kind: 'offset',
   offset: 'offset',
@@ -81,11 +80,13 @@ const anyPagination = {
   pageSize: 50,
 } as const;
 
-function listRules({ query = {}, dateRange, name }: Operation, pagination: Pagination, limit: number): ListRules {
+function listRules(operation: Operation, limit: number): ListRules {
+  const { query = {}, dateRange, name } = operation;
+  const pagination = paginationOf(operation);
   const { maximum, default: defaultSize } = query[pagination.limit ?? ''] ?? {};
-  // If no maximum is published, the API may cap `limit`. So a page of the default size counts as full.
+  // If no maximum is published, Brevo may cap `limit`. So a page of the default size counts as full.
   const fullSize = maximum === undefined ? Math.min(limit, Number(defaultSize ?? limit)) : limit;
-  // Without facts, Brevo may allow fewer items per page than the caller asks for, so only an empty page ends a list.
-  const isUnknown = !name && limit > anyPagination.pageSize;
-  return { pagination, dateRange, fullSize, leastSize: isUnknown ? 1 : fullSize };
+  // Outside the contract, Brevo may cap `limit` at the usual page size. So only an empty page ends a list.
+  const mayBeCapped = !name && limit > anyPagination.pageSize;
+  return { pagination, dateRange, fullSize, leastSize: mayBeCapped ? 1 : fullSize };
 }

@@ -2,7 +2,7 @@
 // @ts-nocheck -- the packages are installed only while this runs
 const brevo = require('@getbrevo/brevo-3');
 
-exports.tell = async (url) => {
+exports.run = async (url) => {
   const create = (Api) => {
     const api = new Api(url);
     // Each API of this client has its own list of keys, whose first is the API key.
@@ -12,8 +12,8 @@ exports.tell = async (url) => {
   const emails = create(brevo.TransactionalEmailsApi);
   const contacts = create(brevo.ContactsApi);
   const companies = create(brevo.CompaniesApi);
-  const { tellStory } = require('./story.cjs');
-  return tellStory({
+  const { runStory } = require('./story.cjs');
+  return runStory({
     // This client takes only a date.
     send: async ({ scheduledAt, ...email }) => {
       const date = scheduledAt && new Date(scheduledAt);

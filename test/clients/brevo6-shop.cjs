@@ -2,7 +2,7 @@
 // @ts-nocheck -- the packages are installed only while this runs
 const { BrevoClient } = require('@getbrevo/brevo-6');
 
-exports.tell = async (url) => {
+exports.run = async (url) => {
   const { contacts, ecommerce, emailCampaigns } = new BrevoClient({ apiKey: 'any-key', baseUrl: url });
   await contacts.createContact({ email: 'alice@example.com', listIds: [2] });
   const { id: campaignId } = await emailCampaigns.createEmailCampaign({

@@ -1,11 +1,11 @@
 // The story with @getbrevo/brevo 6.
 // @ts-nocheck -- the packages are installed only while this runs
 const { BrevoClient } = require('@getbrevo/brevo-6');
-const { tellStory } = require('./story.cjs');
+const { runStory } = require('./story.cjs');
 
-exports.tell = (url) => {
+exports.run = (url) => {
   const { transactionalEmails, contacts, companies } = new BrevoClient({ apiKey: 'any-key', baseUrl: url });
-  return tellStory({
+  return runStory({
     send: (email) => transactionalEmails.sendTransacEmail(email),
     events: async (messageId) => (await transactionalEmails.getEmailEventReport({ messageId })).events,
     createContact: async (contact) => (await contacts.createContact(contact)).id,

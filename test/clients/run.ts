@@ -40,9 +40,9 @@ try {
   await run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts'], { cwd: folder });
   await run('python3', ['-m', 'venv', join(folder, 'venv')]);
   await run(join(folder, 'venv/bin/pip'), ['install', '--quiet', python]);
-  for (const [name, told] of Object.entries({ brevo3: expected, brevo6: expected, 'brevo6-shop': expectedOfShop })) {
-    const program = `require('./stories/${name}.cjs').tell(process.argv[1]).then((told) => console.log(JSON.stringify(told)))`;
-    await check(name, told, (url) => run('node', ['--eval', program, '--', url], { cwd: folder }));
+  for (const [name, results] of Object.entries({ brevo3: expected, brevo6: expected, 'brevo6-shop': expectedOfShop })) {
+    const program = `require('./stories/${name}.cjs').run(process.argv[1]).then((results) => console.log(JSON.stringify(results)))`;
+    await check(name, results, (url) => run('node', ['--eval', program, '--', url], { cwd: folder }));
   }
   await check(python, expected, (url) => run(join(folder, 'venv/bin/python'), [join(folder, 'stories/story.py'), url]));
 } finally {
@@ -50,16 +50,20 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function check(name: string, told: object, tell: (url: string) => Promise<{ stdout: string }>): Promise<void> {
+async function check(
+  name: string,
+  results: object,
+  runClient: (url: string) => Promise<{ stdout: string }>,
+): Promise<void> {
   const sandbox = new Sandbox();
   const { url, close } = await serve(sandbox);
   try {
-    const { stdout } = await tell(url);
-    deepStrictEqual(JSON.parse(stdout), told);
+    const { stdout } = await runClient(url);
+    deepStrictEqual(JSON.parse(stdout), results);
     const examples = sandbox.requests.filter(({ isExample }) => isExample);
     equal(examples.length, 0, 'the sandbox has state for all of it');
     // The mock keeps no state, but a client fails if the mock refuses a request.
-    await tell(mock.url);
+    await runClient(mock.url);
     console.log(`${name}: ${sandbox.requests.length} requests to the sandbox and the mock, as expected`);
   } finally {
     await close();

@@ -1,7 +1,7 @@
-// What the JavaScript clients of others do with the sandbox, by the few calls that each of them provides.
+// What both JavaScript clients do with the sandbox. Each provides the same few calls.
 // @ts-nocheck -- the packages are installed only while this runs
 
-exports.tellStory = async (client) => {
+exports.runStory = async (client) => {
   const email = {
     sender: { email: 'orders@example.com', name: 'Acme' },
     to: [{ email: 'alice@example.com' }],

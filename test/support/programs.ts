@@ -14,21 +14,18 @@ let runCount = 0;
  *
  * @param service - replaces the global `fetch` while the program runs
  * @param environment - environment variables in addition to `API_KEY`
- * @param parameters - command-line arguments
  * @returns the lines that the program writes to the console, except empty ones
  */
 export async function runProgram(
   file: string,
   service: typeof fetch,
   environment: Record<string, string> = {},
-  parameters: string[] = [],
 ): Promise<string[]> {
   const printed: string[] = [];
   const print = (...values: unknown[]) => void printed.push(...format(...values).split('\n'));
-  const { env, argv } = process;
+  const { env } = process;
   const { fetch } = globalThis;
   process.env = { ...env, API_KEY: 'any-key', ...environment };
-  process.argv = ['node', file, ...parameters];
   globalThis.fetch = service;
   for (const method of ['log', 'warn', 'error'] as const) jest.spyOn(console, method).mockImplementation(print);
   try {
@@ -37,22 +34,24 @@ export async function runProgram(
     await import(`${file}?run=${runCount}`);
   } finally {
     jest.restoreAllMocks();
-    Object.assign(globalThis, { fetch });
-    Object.assign(process, { env, argv });
+    globalThis.fetch = fetch;
+    process.env = env;
   }
   return printed.filter(Boolean);
 }
 
+/** Runs a program's text in a new folder, because it may write files. */
 export async function runSource(source: string, service: typeof fetch): Promise<string[]> {
   await mkdir(programsFolder, { recursive: true });
   const folder = await mkdtemp(programsFolder);
   const file = join(folder, 'program.ts');
   await writeFile(file, source);
   const currentFolder = process.cwd();
-  // A program may write files.
   process.chdir(folder);
-  return runProgram(file, service).finally(() => {
+  try {
+    return await runProgram(file, service);
+  } finally {
     process.chdir(currentFolder);
-    return rm(folder, { recursive: true });
-  });
+    await rm(folder, { recursive: true });
+  }
 }

@@ -1,10 +1,10 @@
-// The sandbox's files.
+// Files in the sandbox.
 import { checkedClient } from './support.js';
 
 const now = () => Date.parse('2026-11-27T09:00:00.000Z');
 
 describe("the sandbox's files", () => {
-  it('keep their bytes, which have an address for five minutes', async () => {
+  it('can be downloaded for five minutes from a URL that the sandbox returns', async () => {
     const { client, sandbox } = checkedClient({ now });
     const { id } = await client.files.create(new File(['120 units'], 'quote.txt', { type: 'text/plain' }), {
       contactId: 42,

@@ -1,4 +1,4 @@
-// Declares the modules that TypeScript can't read: .vue files, and what the build creates.
+// Declares the modules that TypeScript can't read: .vue files, and one that the build creates.
 declare module '*.vue' {
   import type { Theme } from 'vitepress';
   const component: NonNullable<Theme['Layout']>;
