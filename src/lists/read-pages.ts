@@ -21,25 +21,28 @@ export async function* readWindows(
   const { offset: offsetName = 'offset' } = rules.pagination;
   // The offset counts the items of all windows, so the API can't apply it.
   let countToSkip = Number(query[offsetName] ?? 0);
-  let isEachComplete = true;
+  let areAllComplete = true;
   for (const [index, window] of windows.entries()) {
+    const isLastWindow = index === windows.length - 1;
     const windowQuery = { ...query, [offsetName]: 0, ...window };
     for await (const page of readPages(requestPage, rules, windowQuery, seen)) {
+      // The API ignores the offset, so it may ignore the dates, too.
+      if (page.isRepeated && !isLastWindow) return yield { items: [], isComplete: false };
       const items = page.items.slice(countToSkip);
       countToSkip -= page.items.length - items.length;
-      if (page.isComplete === false) isEachComplete = false;
-      const isLast = index === windows.length - 1 && page.isComplete !== undefined;
-      yield { items, isComplete: isLast || page.isRepeated ? isEachComplete : undefined };
-      if (page.isRepeated) return;
+      if (page.isComplete === false) areAllComplete = false;
+      const isLastPage = isLastWindow && page.isComplete !== undefined;
+      yield { items, isComplete: isLastPage ? areAllComplete : undefined };
     }
   }
 }
 
 /** Returns the values of the two dates for each window, in the order of the list. */
 function windowsOf(dateRange: DateRange | undefined, query: CheckedQuery): Query[] {
-  const { start = '', end = '', sort = '' } = dateRange ?? {};
+  if (!dateRange?.sort) return [];
+  const { start, end, sort } = dateRange;
   const { [start]: from, [end]: to } = query;
-  if (!dateRange?.sort || typeof from !== 'string' || typeof to !== 'string') return [];
+  if (typeof from !== 'string' || typeof to !== 'string') return [];
   const windows = splitRange(from, to, dateRange).map((window) => ({ [start]: window.start, [end]: window.end }));
   return query[sort] === 'asc' ? windows : windows.reverse();
 }

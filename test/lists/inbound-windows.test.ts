@@ -169,3 +169,9 @@ describe('inbound.events.iterate', () => {
     expect(iterate).toThrow(/query\.endDate must be 2023-02-02 or later/);
   });
 });
+
+it('emails.iterate is incomplete if a page repeats before the last window, although it has the total of its window', async () => {
+  const { client } = listClient(() => ({ transactionalEmails: [{ uuid: '1' }], count: 1 }));
+  const emails = client.emails.iterate({ startDate: '2023-01-01', endDate: '2023-03-31', limit: 1 });
+  expect(await emails.collect()).toMatchObject({ complete: false });
+});
