@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run generate`. Do not edit.
 
-import type { AtLeastOne, InRequest, OneOf, OnWire, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';
+import type { AnyOf, AtLeastOne, InRequest, OnWire, OwnFilters, OwnNames, OwnValues } from '../src/schema-types.js';
 import type { OwnCompanyAttributes, OwnContactAttributes, OwnDealAttributes } from './own-names.js';
 
 /** An error, for people and for programs. */
@@ -499,7 +499,7 @@ export type CompanyFilters = {
   'attributes.next_activity_date'?: string | number | boolean | undefined;
   'attributes.created_at'?: string | number | boolean | undefined;
   'attributes.last_updated_at'?: string | number | boolean | undefined;
-} & OwnKeys<
+} & OwnFilters<
   OwnCompanyAttributes,
   'attributes.',
   { [key: `attributes.${string}`]: string | number | boolean | undefined }
@@ -1552,8 +1552,8 @@ export type SendEmail = {
    * @example 3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20
    */
   batchId?: string | undefined;
-} & OneOf<'messageVersions' | 'to'> &
-  OneOf<'templateId' | 'textContent' | 'htmlContent'>;
+} & AnyOf<'messageVersions' | 'to'> &
+  AnyOf<'templateId' | 'textContent' | 'htmlContent'>;
 /** Who an email is from. Set `email` or `id`. */
 export type EmailSender = {
   /**
@@ -3009,7 +3009,7 @@ export type CreateContact = {
    * @example true
    */
   getId?: boolean | undefined;
-} & OneOf<'attributes' | 'ext_id' | 'email'>;
+} & AnyOf<'attributes' | 'ext_id' | 'email'>;
 /** The id of the new contact. */
 export type ContactId = {
   /**
@@ -8441,7 +8441,7 @@ export type NewWhatsAppMessage = {
    * @example Your order 1042 arrives tomorrow.
    */
   text?: string | undefined;
-} & OneOf<'templateId' | 'text'>;
+} & AnyOf<'templateId' | 'text'>;
 /** The id of a sent message. */
 export type WhatsAppMessageId = {
   /**
@@ -10577,7 +10577,7 @@ export type DeletedObjectIdentifiers = {
    * ]
    */
   ext_ids?: readonly string[] | undefined;
-} & OneOf<'ids' | 'ext_ids'>;
+} & AnyOf<'ids' | 'ext_ids'>;
 /** The process that changes or deletes records. */
 export type ObjectsProcess = {
   /**
@@ -11641,7 +11641,7 @@ export type AddLoyaltyMembers = {
    * @example acme-club-42
    */
   loyaltySubscriptionId?: string | undefined;
-} & OneOf<'contactId' | 'loyaltySubscriptionId'>;
+} & AnyOf<'contactId' | 'loyaltySubscriptionId'>;
 /** The owner and the members of a subscription. */
 export type LoyaltyMembers = {
   /**
@@ -12473,7 +12473,7 @@ export type CreateLoyaltyTransaction = {
   eventTime?: (string | Date) | undefined;
   /** Your own data about the transaction, such as the id of an order. */
   meta?: InRequest<LoyaltyMeta> | undefined;
-} & OneOf<'contactId' | 'LoyaltySubscriptionId'>;
+} & AnyOf<'contactId' | 'LoyaltySubscriptionId'>;
 /** A credit or a debit of a member's balance. */
 export type LoyaltyTransaction = {
   /**

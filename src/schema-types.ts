@@ -6,15 +6,15 @@
  */
 export type AttributeDate = `${number}-${string}`;
 
-/** One of the fields is set. */
-export type OneOf<Names extends string> = { [Name in Names]: { readonly [Needed in Name]: unknown } }[Names];
+/** At least one of the named fields is set. */
+export type AnyOf<Names extends string> = { [Name in Names]: { readonly [Needed in Name]: unknown } }[Names];
 
-/** What the API sends for a list: the field may be missing or null. */
+/** A list as the API sends it: the field with the items may be missing or null. */
 export type OnWire<Schema, List extends string> = Omit<Schema, List> & {
   [Name in List & keyof Schema]?: Schema[Name] | null;
 };
 
-/** At least one of the fields is set. */
+/** At least one of a schema's fields is set. */
 export type AtLeastOne<Schema> = {
   [Name in keyof Schema]-?: { [Needed in Name]-?: NonNullable<Schema[Name]> } & Omit<Schema, Name>;
 }[keyof Schema];
@@ -50,8 +50,8 @@ export type OwnValues<Own> = [keyof Own] extends [never]
 /** Joins a union of known names: any string, or only the names that the program declares. */
 export type OwnNames<Own> = [keyof Own] extends [never] ? string & {} : keyof Own & string;
 
-/** Filters whose names have a prefix: `Others`, or only those that the program declares. A list is filtered by one of its values. */
-export type OwnKeys<Own, Prefix extends string, Others> = [keyof Own] extends [never]
+/** Filters whose names have a prefix: `Others`, or only those that the program declares. An array is filtered by one of its items. */
+export type OwnFilters<Own, Prefix extends string, Others> = [keyof Own] extends [never]
   ? Others
   : { [Name in keyof Own & string as `${Prefix}${Name}`]?: FilterOf<Own[Name]> | undefined };
 export type FilterOf<Value> = Value extends readonly (infer Item)[]

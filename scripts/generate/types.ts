@@ -39,11 +39,11 @@ export async function typesSource(document: Contract): Promise<string> {
       const [, name = ''] = /^#\/components\/schemas\/(\w+)$/.exec(path) ?? [];
       const { minProperties, properties, 'x-own-names': own } = schemas[name] ?? {};
       if (own && properties) return withOwnValues(type, own);
-      const oneOf = requiredVariants(schemas[name]).map(
-        (names) => `OneOf<${names.map((field) => `'${field}'`).join(' | ')}>`,
+      const anyOf = requiredVariants(schemas[name]).map(
+        (names) => `AnyOf<${names.map((field) => `'${field}'`).join(' | ')}>`,
       );
-      if (oneOf.length > 0)
-        return factory.createIntersectionTypeNode([type, ...oneOf.map((source) => typeFrom(source))]);
+      if (anyOf.length > 0)
+        return factory.createIntersectionTypeNode([type, ...anyOf.map((source) => typeFrom(source))]);
       // openapi-typescript ignores `minProperties`.
       return minProperties === 1 ? factory.createTypeReferenceNode('AtLeastOne', [type]) : reference;
     },
@@ -53,7 +53,7 @@ export async function typesSource(document: Contract): Promise<string> {
 }
 
 const importsSource = (document: Contract) =>
-  `import type { AtLeastOne, InRequest, OneOf, OnWire, OwnKeys, OwnNames, OwnValues } from '../src/schema-types.js';\n` +
+  `import type { AnyOf, AtLeastOne, InRequest, OnWire, OwnFilters, OwnNames, OwnValues } from '../src/schema-types.js';\n` +
   `import type { ${ownInterfaces(document)
     .map(([name]) => name)
     .join(', ')} } from './own-names.js';\n\n`;
@@ -121,7 +121,7 @@ function mapByKeys({ additionalProperties }: Schema, keys: string, { components 
   const { 'x-extensible-enum': knownNames = [], 'x-own-names': own } = components.schemas[name]!;
   const members = knownNames.map((known) => `${printValue(prefix + known + suffix)}?: ${value};`);
   const others = `{ [key: \`${prefix}\${string}${suffix}\`]: ${value} }`;
-  return typeFrom(`{ ${members.join(' ')} } & ${own ? `OwnKeys<${own}, '${prefix}', ${others}>` : others}`);
+  return typeFrom(`{ ${members.join(' ')} } & ${own ? `OwnFilters<${own}, '${prefix}', ${others}>` : others}`);
 }
 
 /** Names schemas. Accepts more in requests: undefined for optional properties, readonly arrays, and dates. Wraps a type in `InRequest` if responses also use it. */
