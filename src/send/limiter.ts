@@ -87,7 +87,7 @@ export class Limiter {
         this.#pacer.endFirstBurst();
       }
       const isProbe = await this.#sleepUntilDue(call);
-      this.#pacer.take(joinedAt, this.#pause.endsAt);
+      this.#pacer.recordStart(joinedAt, this.#pause.endsAt);
       return isProbe;
     } finally {
       this.#queueLength--;
