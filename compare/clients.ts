@@ -24,11 +24,10 @@ function createCalls(options: ownPackage.ClientOptions): Calls {
 }
 
 const source = `export { MessagingPlatform } from 'messaging-platform-sdk';`;
-const undiciSource = `${source} export { undiciTransport } from 'messaging-platform-sdk/undici';`;
 const ownClient: Client = { title: 'messaging-platform-sdk', source, folder: root, create: createCalls };
 const ownClientWithUndici: Client = {
   title: 'with undiciTransport',
-  source: undiciSource,
+  source: `${source} export { undiciTransport } from 'messaging-platform-sdk/undici';`,
   folder: root,
   create: (options) => createCalls({ ...options, fetch: undiciTransport() }),
 };
@@ -64,14 +63,14 @@ const officialClient: Client = {
   },
 };
 
-/** For its bundle only: it has no companies. */
+/** The official package's client for email. Only its bundle is compared: it has no companies. */
 export const officialEntry = {
   title: `${officialName}/transactionalEmails`,
   source: `export { TransactionalEmailsClient } from '${officialName}/transactionalEmails';`,
   folder,
 };
 
-/** How many of the clients are this package's. */
-export const ownClients = 2;
+/** How many of the clients, the first ones, are this package's. */
+export const ownClientCount = 2;
 
 export const clients = [ownClient, ownClientWithUndici, carefulClient, officialClient];

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { root } from '../scripts/root.js';
-import { clients, ownClients } from './clients.js';
+import { clients, ownClientCount } from './clients.js';
 import { compareFailure } from './failure.js';
 import { drawBars } from './picture.js';
 import { compareSize } from './size.js';
@@ -33,7 +33,7 @@ for (const [part, compare] of Object.entries(parts))
     const table = await compare(clients);
     writeTable(part, table);
     if (!table.picture) continue;
-    writeFileSync(`${root}docs/guides/pictures/${part}.svg`, drawBars(table.picture, table, ownClients));
+    writeFileSync(`${root}docs/guides/pictures/${part}.svg`, drawBars(table.picture, table, ownClientCount));
   }
 // A client that still waits for a long pause would keep this process alive.
 process.exit();

@@ -11,28 +11,27 @@ import {
 } from 'messaging-platform-sdk';
 
 /**
- * Appends the emails that are not yet in the file.
+ * Appends the emails that aren't in the file yet.
  *
  * @param file - the file to append to: one line of JSON per email
- * @param days - `YYYY-MM-DD`; the first run starts at `startDate`,
- * every run ends at `endDate`
+ * @param range - `YYYY-MM-DD`; only the first run uses `startDate`
  * @returns how many emails were new
  */
 export async function syncMail(
   client: MessagingPlatform,
   file: string,
-  days: { startDate: string; endDate: string },
+  range: { startDate: string; endDate: string },
 ): Promise<number> {
   const savedEmails = readSavedEmails(file);
   const savedIds = new Set(savedEmails.map(({ uuid }) => uuid));
-  const last = savedEmails.at(-1);
+  const lastEmail = savedEmails.at(-1);
 
   let count = 0;
   for await (const event of client.inbound.events.iterate({
     // Start one day before the last email. An offset would skip an
     // email for each one that was deleted since the last run.
-    startDate: last ? dayBefore(last.date) : days.startDate,
-    endDate: days.endDate,
+    startDate: lastEmail ? dayBefore(lastEmail.date) : range.startDate,
+    endDate: range.endDate,
     sort: 'asc',
   })) {
     if (savedIds.has(event.uuid)) continue;
@@ -65,7 +64,7 @@ if (process.env.FILE) {
     rateLimit: { requests: 90, perMilliseconds: 3_600_000, burst: 10 },
   });
   const endDate = new Date().toISOString().slice(0, 10);
-  const days = { startDate: '2026-01-01', endDate };
-  const count = await syncMail(client, process.env.FILE, days);
+  const range = { startDate: '2026-01-01', endDate };
+  const count = await syncMail(client, process.env.FILE, range);
   console.log(`new emails: ${count}`);
 }

@@ -11,10 +11,17 @@ const buildFolder = `${root}.build/dist-${process.pid}`;
 
 const serverFolder = 'src/testing/server';
 const commandFolder = 'src/testing/command';
-/** Each is one file in the package, so few files load. Bundlers drop client, errors and webhook reader if a page doesn't use them. */
+/** The package's bundles: few, so few files load. */
 const files = [
-  ...['src/index', 'src/undici/index', 'src/outbox/index', 'src/testing/index', `${serverFolder}/index`],
-  ...['src/client', 'src/errors', 'src/webhook-payloads'],
+  'src/index',
+  'src/undici/index',
+  'src/outbox/index',
+  'src/testing/index',
+  `${serverFolder}/index`,
+  // Apart from the index, so that a program's bundler drops what the program doesn't use.
+  'src/client',
+  'src/errors',
+  'src/webhook-payloads',
 ];
 
 /** Both formats get the same declaration files: TypeScript reads the format from the nearest package.json. */
@@ -54,7 +61,7 @@ const defaultExportOfOpenapiFetch: Plugin = {
   },
 };
 
-/** The names of the files are in the stacks of errors. */
+/** Bundles a source file into one of the same path, which error stacks show. */
 async function bundle(format: Format, file: string, options?: BuildOptions): Promise<void> {
   await build({
     absWorkingDir: root,

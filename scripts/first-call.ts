@@ -12,7 +12,7 @@ try {
   await mock.stop();
 }
 console.log(
-  '\nThat was examples/first-call.ts: the client called the mock, which responded with an example of openapi.yaml.\n' +
+  '\nThat was examples/first-call.ts: the client called the mock, which responded with an example from openapi.yaml.\n' +
     'Run it against Brevo with your key: API_KEY=… node --import tsx examples/first-call.ts\n' +
-    '`npm run mock` keeps a mock running. The sandbox also has state and faults: docs/guides/test-your-program.md.',
+    '`npm run mock` keeps a mock running. The sandbox also remembers changes and simulates faults: docs/guides/test-your-program.md.',
 );

@@ -3,8 +3,8 @@ import { createUnexpectedResponseError } from './failure.js';
 import type { ReceivedResponse } from './received.js';
 
 /**
- * A downloaded file, such as an attachment of a received email. Its bytes are unchanged, and complete if the response has a length
- * or chunks: without them, nobody can know.
+ * A downloaded file, such as an attachment of a received email. Its bytes are unchanged. If the response has neither a length nor
+ * chunks, the client can't notice that it was cut off.
  */
 export interface Attachment {
   /** The name in the response, reduced to a safe file name; undefined if the response has no usable name. */
@@ -14,7 +14,7 @@ export interface Attachment {
   readonly bytes: Uint8Array;
 }
 
-/** Only a 200 contains the whole file; a 206, for example, contains a part of it. */
+/** Only a 200 contains the whole file: a 206, for example, contains a part. */
 export function createAttachment(received: ReceivedResponse): Attachment {
   const { status, headers, bytes = new Uint8Array() } = received;
   if (status !== 200) throw createUnexpectedResponseError('is not the whole file', received);
@@ -58,7 +58,7 @@ function makeSafe(name: string): string | undefined {
     // Devices of Windows.
     .replace(/^(con|conin\$|conout\$|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=[\s.]|$)/i, '_$1');
   const extension = /\.[^.]{1,10}$/.exec(safe)?.[0] ?? '';
-  // A character takes at most three bytes for each UTF-16 code unit.
+  // At most 253 bytes: 55 characters of 4 bytes, and an extension of 11 UTF-16 code units of 3 bytes.
   const isLong = new TextEncoder().encode(safe).length > 255;
   return (isLong ? [...safe].slice(0, 55).join('') + extension : safe) || undefined;
 }
