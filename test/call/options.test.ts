@@ -10,7 +10,7 @@ type InvalidOption = [option: string, rule: string, ...values: unknown[]];
 const invalidInClientsAndCalls: InvalidOption[] = [
   ['timeout', 'must be a number, not NaN', NaN],
   ['timeout', 'must be above 0', 0, -1],
-  ['headers', 'contain api-key: pass the key as an option of the client', { 'api-key': 'secret' }],
+  ['headers', 'contain Api-Key: pass the key as an option of the client', { 'Api-Key': 'secret' }],
   ['headers', 'contain a name with characters that a name of a header must not have', { 'x a': '1' }],
   [
     'headers',

@@ -65,6 +65,11 @@ describe('the message of an error', () => {
     expect(error.message).toBe(`${prefix}429: no; retry after 3600 s`);
   });
 
+  it('for a 429 that asks for more than a day says to retry after a day', async () => {
+    const error = await errorAfter(429, '{"message":"no"}', { 'retry-after': '1764360000' });
+    expect(error).toMatchObject({ retryAfter: 86_400_000 });
+  });
+
   const blocked = 'We have detected you are using an unrecognised IP address 2001:db8::7.';
   const page = 'https://app.brevo.com/security/authorised_ips';
   const advice = "the key is right: the account's owner can allow this address";

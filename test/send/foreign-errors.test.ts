@@ -40,21 +40,38 @@ async function expectUnknownAfterOneRequest(fetch: Fetch | undefined, responder 
 
 const atClosedPort = (url: string) => url.replace(/^http:..[^/]+/, closedUrl);
 
-/** Throws an error of a refused connection after the response has arrived, like an interceptor whose own request fails. */
-const failAfterResponse: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) =>
-  dispatch(options, {
-    onRequestStart: (...facts) => handler.onRequestStart?.(...facts),
-    onResponseStart: () => {},
-    onResponseData: () => {},
-    onResponseEnd: (controller) =>
-      handler.onResponseError?.(controller, Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
-    onResponseError: (...facts) => handler.onResponseError?.(...facts),
-  });
+/** The error of a connection that this address refused. */
+function refusedBy(address: string | URL | undefined): Error {
+  const { hostname, port } = new URL(String(address));
+  const facts = { code: 'ECONNREFUSED', syscall: 'connect', address: hostname, port: Number(port) };
+  return Object.assign(new Error('connect ECONNREFUSED'), facts);
+}
+
+/** Sends the request, and then fails as if a second connection was refused, by default by the same address. */
+const failAfterResponse =
+  (address?: string): Dispatcher.DispatcherComposeInterceptor =>
+  (dispatch) =>
+  (options, handler) =>
+    dispatch(options, {
+      onRequestStart: (...facts) => handler.onRequestStart?.(...facts),
+      onResponseStart: () => {},
+      onResponseData: () => {},
+      onResponseEnd: (controller) => handler.onResponseError?.(controller, refusedBy(address ?? options.origin)),
+      onResponseError: (...facts) => handler.onResponseError?.(...facts),
+    });
 
 describe('a POST that was processed is not retried, and its outcome is unknown,', () => {
   it('if your fetch then tries another address, which refuses the connection', async () => {
     const [first, second] = [transport(), transport()];
     await expectUnknownAfterOneRequest((url, init) => first(url, init).catch(() => second(atClosedPort(url), init)));
+  });
+
+  it('if your fetch sends it again, and the same address then refuses the connection', async () => {
+    const fetch: Fetch = async (url, init) => {
+      await runtimeFetch(url, init);
+      throw refusedBy(url);
+    };
+    await expectUnknownAfterOneRequest(fetch, hostile.json(200, {}));
   });
 
   it('if your fetch then uses a transport that is closed', async () => {
@@ -84,12 +101,14 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
   class AgentThatFailsAfterResponse extends Agent {
     override async request(...request: Parameters<Agent['request']>): Promise<never> {
       await super.request(...request);
-      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+      throw refusedBy((request[0] as Dispatcher.RequestOptions).origin);
     }
   }
-  const failingPool = (origin: string | URL, options: object) => new Pool(origin, options).compose(failAfterResponse);
+  const failingPool = (origin: string | URL, options: object) =>
+    new Pool(origin, options).compose(failAfterResponse('http://127.0.0.2:9'));
   it.each<[string, Dispatcher]>([
-    ['an interceptor of undici', new Agent().compose(failAfterResponse)],
+    ['an interceptor of undici', new Agent().compose(failAfterResponse())],
+    // Nothing tells such an interceptor from undici if the request's own address refuses its second connection.
     ['an interceptor inside an Agent', new Agent({ factory: failingPool })],
     ['a subclass of an undici dispatcher', new AgentThatFailsAfterResponse()],
   ])('if %s throws its own error after the response', async (_, dispatcher) => {
@@ -109,7 +128,7 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
           onConnect: (abort) => (handler.onConnect ? handler.onConnect(abort) : handler.onRequestStart({ abort }, {})),
           onHeaders: () => true,
           onData: () => true,
-          onComplete: () => fail(Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })),
+          onComplete: () => fail(Object.assign(new Error('connect'), { syscall: 'connect', address: '127.0.0.1', port: ${new URL(url).port} })),
           onError: fail,
         });
       };
@@ -159,6 +178,16 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
     expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', operation: 'children.credits.add' });
     expect(error.cause).toMatchObject({ name: 'ConnectionError', message: otherError.message });
   });
+});
+
+it.each<[string, (url: string) => Error]>([
+  ['another address', () => refusedBy('http://127.0.0.2:9')],
+  ['another host', () => Object.assign(new Error('no'), { syscall: 'getaddrinfo', hostname: 'proxy.example' })],
+  ['its own address and another', (url) => new AggregateError([refusedBy(url), refusedBy('http://127.0.0.2:9')])],
+])('an error of an Agent’s own connect function that names %s proves nothing', async (_, createError) => {
+  const connect: Agent.Options['connect'] = (_options, callback) => callback(createError(closedUrl), null);
+  const error = await addCredits(quickClient({ baseUrl: closedUrl, fetch: transport(new Agent({ connect })) }));
+  expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'unknown', attempts: 1 });
 });
 
 it.each<[string, () => Fetch | undefined]>([
