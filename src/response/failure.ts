@@ -73,7 +73,9 @@ export function createApiError(received: ReceivedResponse): ApiError {
   const response = { ...failedResponse(received), code, ...(isDuplicate && { outcome: 'unknown' as const }) };
   const contentType = response.headers.get('content-type') ?? 'of unknown type';
   const fallback =
-    body === undefined ? 'the response is empty or was cut off' : `no message in the response (${contentType})`;
+    body === undefined
+      ? 'the response is empty or was cut off'
+      : `no message in the response (${contentType}): see error.body`;
   const advice = isDuplicate ? duplicateAdvice : adviceFor(response, message ?? '');
   const text = `${(message ?? fallback).slice(0, 1_000)}${advice}`;
   const ErrorClass = isDuplicate ? DuplicateRequestError : errorClassOf(status);

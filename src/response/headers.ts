@@ -31,7 +31,7 @@ export function parseRetryAfter({ status, headers }: Pick<ReceivedResponse, 'sta
 /** Seconds that a server may ask for. Some servers send a Unix time instead of a delay. */
 const longestPause = 86_400;
 
-const toSeconds = (text: string) => (text.trim() ? Number(text) : NaN);
+const toSeconds = (text: string) => (/^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : NaN);
 
 /** Returns the milliseconds to wait before a retry. A 429 rounds them down to seconds, so it gets another one. */
 export function requestedDelay(received: Pick<ReceivedResponse, 'status' | 'headers'> | undefined): number {

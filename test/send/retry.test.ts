@@ -112,7 +112,7 @@ describe('the wait before a retry', () => {
     ['30.1 s', 'retry-after: Wednesday, 21-Oct-15 07:28:00 GMT', 503, 30_100],
     ['only the back-off', 'retry-after: Wed, 21 Oct 2015 07:27:00 GMT', 503, 100],
     ['only the back-off', 'retry-after: soon', 503, 100],
-    ['only the back-off', 'retry-after: 30abc', 503, 100],
+    ['only the back-off', 'retry-after: 0x10', 503, 100],
     ['2.1 s', 'retry-after: 1, 2', 503, 2_100],
     // The API rounds down to whole seconds, so the client adds one.
     ['4.1 s', 'x-sib-ratelimit-reset: 3', 429, 4_100],
