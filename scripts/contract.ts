@@ -128,9 +128,12 @@ export interface Contract {
   components: { schemas: Record<string, Schema> } & Record<string, Record<string, Referable>>;
 }
 
+let contract: Contract | undefined;
+
+/** Reads the file once. Nothing may change the result. */
 export function readContract(): Contract {
   // The cast: `npm run lint` checks the structure.
-  return load(readFileSync(contractFile, 'utf8'), { filename: 'openapi.yaml' }) as Contract;
+  return (contract ??= load(readFileSync(contractFile, 'utf8'), { filename: 'openapi.yaml' }) as Contract);
 }
 
 /** Returns the value of the first example of a body. */
