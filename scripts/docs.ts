@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { writeRedoc } from './docs/redoc.js';
-import { buildFolder, newSiteFolder, siteFolder } from './docs/routes.js';
+import { buildFolder, newSiteFolder, siteFolder } from './docs/folders.js';
 import { buildPages } from './docs/site.js';
 
 const builds = dirname(buildFolder);

@@ -1,7 +1,8 @@
 // The site: its menu, header and search, and the files that its build adds.
 import { defineConfig } from 'vitepress';
+import manifest from '../../package.json' with { type: 'json' };
 import { root } from '../../scripts/root.js';
-import { manifest, newSiteFolder, pagesFolder, repository, siteBase } from '../../scripts/docs/routes.js';
+import { newSiteFolder, pagesFolder, siteBase } from '../../scripts/docs/folders.js';
 import { searchedHtml } from '../../scripts/docs/search.js';
 import { firstCallPlugin } from './first-call.js';
 import { extendMarkdown } from './markdown.js';
@@ -9,6 +10,9 @@ import { checkMenu, sidebar } from './menu.js';
 import { writeMarkdownFiles } from './markdown-files.js';
 
 checkMenu();
+
+/** Undefined until package.json names the repository. */
+const repository = (manifest as { repository?: { url: string } }).repository?.url.replace(/^git\+|\.git$/g, '');
 
 /** Screen readers jump to the `main` landmark, which some of VitePress's layouts lack. */
 const addMain = (html: string) => (/<main\b/.test(html) ? html : html.replace(/(?=id="VPContent")/, 'role="main" '));

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { SiteConfig } from 'vitepress';
-import { manifest } from '../../scripts/docs/routes.js';
+import manifest from '../../package.json' with { type: 'json' };
 import { menu } from './menu.js';
 
 /** Removes the syntax that only VitePress reads. */

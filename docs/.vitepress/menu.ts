@@ -1,6 +1,6 @@
 // The site's menu: each page's title and path.
 import type { DefaultTheme } from 'vitepress';
-import { listFiles, pagesFolder } from '../../scripts/docs/routes.js';
+import { listFiles, pagesFolder } from '../../scripts/docs/folders.js';
 import { sources } from '../../scripts/docs/sources.js';
 
 const guides: Record<string, Record<string, string>> = {

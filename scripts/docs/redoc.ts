@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { load } from 'js-yaml';
 import { root } from '../root.js';
-import { newSiteFolder } from './routes.js';
+import { newSiteFolder } from './folders.js';
 
 /** Changes to Redoc's minified code. */
 const redocChanges: [reason: string, from: RegExp, to: string][] = [

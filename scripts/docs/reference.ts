@@ -6,7 +6,7 @@ import { root } from '../root.js';
 import { listOperations, readContract } from '../contract.js';
 import { className, fileName, queryName } from '../generate/names.js';
 import { referencedSchemas } from '../generate/schema-use.js';
-import { pagesFolder } from './routes.js';
+import { pagesFolder } from './folders.js';
 import { redocAddress } from './search.js';
 import { sources } from './sources.js';
 

@@ -4,7 +4,7 @@ import { dirname, relative, resolve } from 'node:path';
 import { build } from 'vitepress';
 import { officialMethodsTable } from './official-methods.js';
 import { writeReference } from './reference.js';
-import { buildFolder, listFiles, pagesFolder } from './routes.js';
+import { buildFolder, listFiles, pagesFolder } from './folders.js';
 import { root } from '../root.js';
 import { writeContractJson } from '../contract-json.js';
 

@@ -1,6 +1,6 @@
 // Names the pages of the SDK reference, in the order of the menu, with the source file of each.
 import { root } from '../root.js';
-import { listFiles } from './routes.js';
+import { listFiles } from './folders.js';
 
 const areas = listFiles(`${root}src/resources`, '.ts').filter((name) => !/^(exports|resources)\.ts$/.test(name));
 

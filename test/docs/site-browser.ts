@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe } from 'node:test';
 import type { Page } from 'playwright-core';
 import { preview } from 'vite';
-import { siteFolder } from '../../scripts/docs/routes.js';
+import { siteFolder } from '../../scripts/docs/folders.js';
 import {
   browserTests,
   buildDocs,

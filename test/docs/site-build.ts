@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { before, describe, it } from 'node:test';
 import { root } from '../../scripts/root.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
-import { listFiles, siteFolder } from '../../scripts/docs/routes.js';
+import { listFiles, siteFolder } from '../../scripts/docs/folders.js';
 import { buildDocs } from './support.js';
 
 describe('npm run docs', () => {
