@@ -74,7 +74,7 @@ async function bundle(format: Format, file: string, options?: BuildOptions): Pro
     target: 'es2022',
     packages: 'external',
     plugins: [importOtherFiles(file), ...(format === 'cjs' ? [defaultExportOfOpenapiFetch] : [])],
-    // CommonJS lacks `import.meta`. The server needs its folder to find page.html.
+    // CommonJS lacks `import.meta`. The server needs its folder to find the page's files.
     define: format === 'cjs' ? { 'import.meta.dirname': '__dirname' } : {},
     ...options,
   });
@@ -86,7 +86,8 @@ try {
   writeTypes();
   for (const format of ['esm', 'cjs'] as const) {
     await Promise.all(files.map((file) => bundle(format, file)));
-    cpSync(`${root}${serverFolder}/page.html`, `${buildFolder}/${format}/${serverFolder}/page.html`);
+    for (const file of ['page.html', 'page.css'])
+      cpSync(`${root}${serverFolder}/${file}`, `${buildFolder}/${format}/${serverFolder}/${file}`);
   }
   // The command contains js-yaml, so the package contains its license.
   await bundle('esm', `${commandFolder}/index`, { packages: 'bundle' });

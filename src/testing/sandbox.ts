@@ -1,5 +1,5 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
-import type { WebhookDelivery } from './account/account.js';
+import type { Account, WebhookDelivery } from './account/account.js';
 import { isHttpUrl, webhooksFor, type Webhook } from './account/deliver.js';
 import { deliverEmail, inboundEvent, receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
 import { checkEmail, type IncomingEmail } from './account/incoming-email.js';
@@ -78,7 +78,7 @@ export class Sandbox {
 
   /** What went out to webhooks, and why a delivery failed. */
   get deliveries(): readonly WebhookDelivery[] {
-    return this.#handler.passTime().deliveries;
+    return this.account.deliveries;
   }
 
   /** The latest requests in the order they arrived, without keys and passwords. */
@@ -111,6 +111,11 @@ export class Sandbox {
     return secret ? keys.isListed(secret) : keys.knows(headers);
   }
 
+  /** @internal For the server: what `snapshot` copies, and more. */
+  get account(): Account {
+    return this.#handler.passTime();
+  }
+
   /**
    * Scripts a fault for the next request of an operation. Several faults for one operation apply in the order you add them.
    *
@@ -141,7 +146,7 @@ export class Sandbox {
    */
   receiveEmail(email: IncomingEmail): ReceivedEmailIds {
     checkEmail(email);
-    return receiveEmail(this.#handler.passTime(), email, this.#deliverTo);
+    return receiveEmail(this.account, email, this.#deliverTo);
   }
 
   /**
@@ -149,6 +154,7 @@ export class Sandbox {
    * a complaint and an unsubscription block the address, and the account's webhooks are called.
    *
    * @param idOrAddress - a message id, or a recipient's address, for the latest email to it
+   * @param recipient - the address to which it happens, of a message id's recipients; default: all
    * @returns whether all webhooks for the event accepted it
    * @throws TypeError there is no such email, or no such event
    *
@@ -156,8 +162,8 @@ export class Sandbox {
    * await client.emails.send(email);
    * await sandbox.report('bob@example.com', 'hardBounce');
    */
-  report(idOrAddress: string, event: EmailReport): Promise<boolean> {
-    return reportEmail(this.#handler.passTime(), idOrAddress, event);
+  report(idOrAddress: string, event: EmailReport, recipient?: string): Promise<boolean> {
+    return reportEmail(this.account, idOrAddress, event, recipient);
   }
 
   /**
@@ -173,15 +179,14 @@ export class Sandbox {
    * await sandbox.redeliver(email);
    */
   async redeliver({ payload }: Pick<ReceivedEmailIds, 'payload'>): Promise<boolean> {
-    const account = this.#handler.passTime();
-    if (this.#deliverTo === undefined && webhooksFor(account, inboundEvent(payload)).length === 0)
+    if (this.#deliverTo === undefined && webhooksFor(this.account, inboundEvent(payload)).length === 0)
       throw new TypeError('Set deliverTo to the URL of your webhook first.');
-    return deliverEmail(account, payload, this.#deliverTo);
+    return deliverEmail(this.account, payload, this.#deliverTo);
   }
 
   /** Returns a copy of the state as plain JSON, for `from` and `restore`. The copy has no requests, faults or clock. */
   snapshot(): SandboxState {
-    return copyJson(this.#handler.passTime().state);
+    return copyJson(this.account.state);
   }
 
   /**

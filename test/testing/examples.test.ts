@@ -1,7 +1,6 @@
 // The sandbox's operations without state, and the parents of records.
 import type { ApiError } from 'messaging-platform-sdk';
-import { Sandbox, status } from 'messaging-platform-sdk/testing';
-import { serve } from 'messaging-platform-sdk/testing/server';
+import { status } from 'messaging-platform-sdk/testing';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 
@@ -14,15 +13,6 @@ describe('an operation that the sandbox keeps no state for', () => {
       { operation: 'tasks.listTypes', isExample: true, carriedOut: true, status: 200 },
       { operation: 'deals.list', isExample: false },
     ]);
-  });
-
-  it("says so on the sandbox's page, too", async () => {
-    const { url, close } = await serve(new Sandbox());
-    await fetch(`${url}/crm/tasktypes`, { headers: { 'api-key': 'k' } });
-    const overview = await (await fetch(`${url}/_sandbox/overview`)).json();
-    expect(overview).toMatchObject({ requests: [{ path: '/crm/tasktypes', isExample: true }] });
-    expect(await (await fetch(url)).text()).toContain("isExample && 'the example: the sandbox has no state for it'");
-    await close();
   });
 
   it('can have a response of your own', async () => {

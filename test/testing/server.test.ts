@@ -58,12 +58,15 @@ describe('the sandbox over HTTP', () => {
   it("serves a page that runs only its own script, and shows an email's HTML in a frame without scripts", async () => {
     const response = await fetch(server.url);
     const page = await response.text();
-    const [, script = ''] = /<script>([^]*?)<\/script>/.exec(page)!;
+    const [, script = ''] = /<script type="module">([^]*?)<\/script>/.exec(page)!;
     const hash = createHash('sha256').update(script).digest('base64');
     const policy = response.headers.get('content-security-policy');
     expect(policy).toContain(`script-src 'sha256-${hash}';`);
     expect(policy).toContain("style-src 'unsafe-inline';");
-    expect(page).toContain("sandbox: '', srcdoc: body");
+    expect(page.match(/<iframe[^>]*>/g)).toEqual([
+      expect.stringContaining('sandbox="allow-popups allow-popups-to-escape-sandbox"'),
+    ]);
+    expect(page).toContain('color-scheme: light dark');
   });
 
   it('rejects a body of more than 32 MiB', async () => {
@@ -125,13 +128,52 @@ describe('the paths under /_sandbox', () => {
     const response = await fetch(`${server.url}/_sandbox/requests`);
     expect(await response.json()).toMatchObject([{ operation: 'notes.list', key: '-key' }]);
     await control('POST', 'reset');
-    expect(await control('GET', 'overview')).toMatchObject({
-      now: startTime,
-      state: { children: [{}], companies: [{}], 'inbound.events': [{}] },
-      requests: [],
-      deliveries: [],
-      pendingFaults: [],
+    expect(await control('GET', 'state')).toMatchObject({ children: [{}], companies: [{}], 'inbound.events': [{}] });
+    expect(await control('GET', 'overview')).toMatchObject({ now: startTime, requestCount: 0, pendingFaults: [] });
+  });
+
+  it('list the messages without their contents, and return the content of one as it was sent', async () => {
+    const email = {
+      sender: { email: 'orders@example.com' },
+      to: [{ email: 'alice@example.com' }, { email: 'bob@example.com' }],
+      subject: 'Order {{params.ORDER}}',
+      htmlContent: '<p>{{params.ORDER}}</p>',
+      textContent: 'Order {{params.ORDER}}',
+      params: { ORDER: '1042' },
+      attachment: [{ name: 'order.txt', content: 'MTA0Mg==' }],
+    };
+    const { messageId: id } = await newClient().emails.send(email);
+    await newClient().sms.send({ sender: 'Acme', recipient: '12025550143', content: 'Hello' });
+    const { emails, sms } = await control('GET', 'overview');
+    expect(emails.at(-1)).toMatchObject({ messageId: id, email: 'bob@example.com', subject: 'Order 1042' });
+    expect(JSON.stringify(emails)).not.toContain('<p>');
+    expect(sms.at(-1)).toMatchObject({ event: 'delivered', sender: 'Acme', content: 'Hello' });
+    expect(await control('POST', 'content', { id })).toMatchObject({
+      content: email,
+      emails: [{ email: 'alice@example.com' }, { body: '<p>1042</p>', text: 'Order 1042' }],
     });
+  });
+
+  it('keep the contents of the latest 500 messages', async () => {
+    const email = { sender: addresses.sender, recipient: addresses.recipient };
+    const uuids = Array.from({ length: 501 }, () => sandbox.receiveEmail(email).uuid);
+    const contents = [uuids[0], uuids[1], uuids[500]].map((id) => control('POST', 'content', { id }));
+    expect(await Promise.all(contents)).toMatchObject([
+      { files: [] },
+      { content: { Uuid: [uuids[1]] } },
+      { content: { Uuid: [uuids[500]] } },
+    ]);
+    expect((await contents[0]).content).toBeUndefined();
+  });
+
+  it('report what happens to one of the recipients of an email', async () => {
+    const to = ['alice', 'bob', 'alice'].map((name) => ({ email: `${name}@example.com` }));
+    const email = { sender: { email: 'orders@example.com' }, subject: 'Order', textContent: 'Order' };
+    const { messageId } = await newClient().emails.send({ ...email, to: to.slice(0, 2) });
+    await newClient().emails.send({ ...email, to: to.slice(2) });
+    await control('POST', 'report', { email: 'alice@example.com', event: 'hardBounce', messageId });
+    const bounced = sandbox.snapshot().emails.filter(({ events }) => events.at(-1)!.name === 'hard_bounce');
+    expect(bounced).toMatchObject([{ email: 'alice@example.com', messageId }]);
   });
 
   it('receive an email for programs in other languages', async () => {

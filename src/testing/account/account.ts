@@ -23,8 +23,20 @@ export interface Account extends Store {
   readonly state: SandboxState;
   /** What went out to webhooks. */
   readonly deliveries: WebhookDelivery[];
+  /** The latest messages with their files, as they were sent or arrived, by message id or uuid. Not part of a snapshot. */
+  readonly contents: Map<string, object>;
   /** Why the sandbox's owner doesn't allow to call a webhook at this URL; undefined if it may be called. */
   readonly refusalOf: (url: string) => string | undefined;
+}
+
+/** Files may be large, so the account keeps only the latest. */
+const maxContents = 500;
+
+/** Keeps the content of a message for the page. */
+export function keepContent({ contents }: Account, id: string, content: object): void {
+  contents.set(id, content);
+  const [oldest = ''] = contents.keys();
+  if (contents.size > maxContents) contents.delete(oldest);
 }
 
 /** A response whose status isn't the operation's first. */

@@ -23,7 +23,7 @@ export function createAccount(seed: SandboxSeed, setting: Setting): Account {
   } as unknown as SandboxState;
   const drafts = ownCollections.map((name) => [name, draftsOf(seed, setting, name)] as const);
   const seedValues = new Set(valuesIn(drafts.filter(([name]) => setting.rules[name]?.startsWith !== 'examples')));
-  const account: Account = { ...setting, state, deliveries: [], agenda: new Agenda(), newId };
+  const account: Account = { ...setting, state, deliveries: [], contents: new Map(), agenda: new Agenda(), newId };
   function newId(kind: string): string {
     for (;;) {
       const before = state.issued;

@@ -100,14 +100,20 @@ export function isBlocked(account: Account, email: string): boolean {
 /**
  * Says what happens to the emails with a message id, or to the latest email to an address.
  *
+ * @param recipient - the address to which it happens, of a message id's recipients; default: all
  * @throws TypeError no such email was sent, or the event doesn't exist
  */
-export async function reportEmail(account: Account, idOrAddress: string, event: EmailReport): Promise<boolean> {
+export async function reportEmail(
+  account: Account,
+  idOrAddress: string,
+  event: EmailReport,
+  recipient?: string,
+): Promise<boolean> {
   if (!emailReports.includes(event))
     throw new TypeError(`There is no event ${event as string}. It must be one of ${emailReports.join(', ')}.`);
   const byId = [...findBy(account, 'emails', 'messageId', idOrAddress)];
   const toAddress = [...findBy(account, 'emails', 'address', idOrAddress.toLowerCase())];
-  const emails = [...byId, ...toAddress].filter(isSent);
+  const emails = [...byId, ...toAddress].filter((email) => isSent(email) && email.email === (recipient ?? email.email));
   if (emails.length === 0) throw new TypeError(`No email was sent to ${idOrAddress}, or with this message id.`);
   const found = byId.length > 0 ? emails : emails.slice(-1);
   const deliveries = await Promise.all(found.map((email) => addEvent(account, email, event, account.now())));

@@ -1,6 +1,6 @@
 // How an email arrives: its event, its history, and the call of the webhook.
 import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
-import { findBy, type Account } from './account.js';
+import { findBy, keepContent, type Account } from './account.js';
 import { callWebhooks, deliver, webhooksFor, type Webhook, type WebhookEvent } from './deliver.js';
 import { parseMailbox, toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
 import type { EmailRecord } from './state.js';
@@ -39,6 +39,7 @@ export function createEmail(account: Account, email: IncomingEmail) {
   const uuid = newId('event');
   const files = (email.attachments ?? []).map((attachment) => toFile(attachment, newId('attachment')));
   const item = createPayloadItem(email, uuid, date, files);
+  keepContent(account, uuid, item);
   const record = { uuid, ...createHistory(email, item, date.toISOString(), files), files };
   return { record, payload: { items: [item] } };
 }

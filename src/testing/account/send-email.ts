@@ -3,7 +3,7 @@ import type { EmailAttachment, EmailVersion, SendEmail } from '../../../generate
 import { insertRecord } from '../collections/records.js';
 import type { Received } from '../request/operation-types.js';
 import { duplicateParameter, invalidParameter, missingParameter } from '../response/rejection.js';
-import { findBy, type Account } from './account.js';
+import { findBy, keepContent, type Account } from './account.js';
 import { addEvent, isBlocked, isSent } from './email-events.js';
 import { findContact } from './find-contact.js';
 import type { SentEmailRecord } from './state.js';
@@ -27,9 +27,13 @@ export function sendEmail(account: Account, body: Email): { messageIds: string[]
   const batchId = body.scheduledAt === undefined ? undefined : (body.batchId ?? account.newId('batch'));
   // Documented: Brevo validates a dry run, and sends nothing.
   const isDryRun = body.headers?.['X-Sib-Sandbox'] === 'drop';
+  const { messageVersions: _versions, ...shared } = body;
   const messageIds = versions.map((version) => {
     const messageId = newMessageId(account);
-    if (!isDryRun) addToLog(account, { ...body, ...version, batchId }, version, messageId);
+    const email = { ...shared, ...version };
+    if (isDryRun) return messageId;
+    keepContent(account, messageId, email);
+    addToLog(account, { ...email, batchId }, version, messageId);
     return messageId;
   });
   return { messageIds, batchId };
@@ -99,7 +103,7 @@ function addToLog(account: Account, email: Email, { to }: EmailVersion, messageI
       templateId: templateId ?? null,
       tags: [...(email.tags ?? [])],
       body: fill(email.htmlContent ?? email.textContent ?? template?.htmlContent),
-      isText: email.htmlContent === undefined && email.textContent !== undefined,
+      text: email.textContent && fill(email.textContent),
       attachmentCount: email.attachment?.length ?? 0,
       scheduledAt,
       batchId,

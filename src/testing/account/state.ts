@@ -18,7 +18,8 @@ interface OwnRecords {
   'companies.attributes': AttributeRecord;
   'inbound.events': EmailRecord;
   'emails.events': ContractRecords['emails.events'] & Tagged;
-  'sms.events': ContractRecords['sms.events'] & Tagged;
+  'sms.events': ContractRecords['sms.events'] & Tagged & SentText;
+  'whatsApp.events': ContractRecords['whatsApp.events'] & SentText;
   emails: SentEmailRecord;
   contacts: ContactRecord;
   files: FileRecord;
@@ -38,6 +39,13 @@ interface OwnRecords {
 /** Events show only the first tag, but are found by each. */
 interface Tagged {
   tags?: string[];
+}
+
+/** What was sent, which no operation returns. */
+interface SentText {
+  sender?: string;
+  content?: string;
+  templateId?: number;
 }
 
 /** A child account. The password and the language aren't stored. */
@@ -77,8 +85,8 @@ export type SentEmailRecord = api.SentEmailListItem &
     campaignId?: number | undefined;
     /** What the link in the email confirms. */
     confirms?: api.CreateDoiContact | undefined;
-    /** Whether `body` is plain text. */
-    isText?: boolean | undefined;
+    /** The plain text, with its placeholders filled in. Without HTML, `body` is the same. */
+    text?: string | undefined;
   };
 
 /** A contact, with your own id for it. */

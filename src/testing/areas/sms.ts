@@ -26,10 +26,13 @@ interface Sms {
   phoneNumber: string;
   tag: string | undefined;
   tags: string[];
+  sender: string;
+  content: string | undefined;
+  templateId: number | undefined;
 }
 
 /** Our choice: an SMS costs one credit, and Brevo delivers it at once. */
-function sendSms(account: Account, { content, templateId, recipient, tag }: SendTransacSms): number {
+function sendSms(account: Account, { sender, content, templateId, recipient, tag }: SendTransacSms): number {
   const { state, now, newId } = account;
   const phoneNumber = parsePhone('recipient', recipient);
   if (content === undefined && templateId === undefined) throw missingParameter('content or templateId is missing');
@@ -38,7 +41,8 @@ function sendSms(account: Account, { content, templateId, recipient, tag }: Send
   state.reseller.credits.sms--;
   const messageId = newId('sms');
   const tags = [tag ?? []].flat();
-  const sms: Sms = { messageId, date: new Date(now()).toISOString(), phoneNumber, tag: tags[0], tags };
+  const date = new Date(now()).toISOString();
+  const sms: Sms = { messageId, date, phoneNumber, tag: tags[0], tags, sender, content, templateId };
   for (const event of ['sent', 'accepted', 'delivered']) {
     state['sms.events'].push(copyJson({ ...sms, event }));
     const called = { type: 'transactional', names: [event], channel: 'sms' };

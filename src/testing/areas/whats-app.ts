@@ -1,4 +1,5 @@
 // WhatsApp: messages, which are among the events, and templates.
+import { copyJson } from '../collections/records.js';
 import { findBy, type Handlers, type Rules } from '../account/account.js';
 import { invalidParameter } from '../response/rejection.js';
 
@@ -9,12 +10,14 @@ export const rules: Rules = {
 
 export const handlers: Handlers = {
   // Our choice: a message arrives at once.
-  'whatsApp.send'(account, { body: { contactNumbers, senderNumber } }) {
+  'whatsApp.send'(account, { body: { contactNumbers, senderNumber, text: content, templateId } }) {
     const messageId = account.newId('whatsapp');
     const date = new Date(account.now()).toISOString();
     for (const contactNumber of contactNumbers)
       for (const event of ['sent', 'delivered'])
-        account.state['whatsApp.events'].push({ messageId, event, date, contactNumber, senderNumber });
+        account.state['whatsApp.events'].push(
+          copyJson({ messageId, event, date, contactNumber, senderNumber, content, templateId }),
+        );
     return { messageId };
   },
   // Our choice: WhatsApp approves every template at once.

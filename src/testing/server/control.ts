@@ -5,12 +5,21 @@ import { jsonResponse } from '../response/response.js';
 
 export const controlPath = '/_sandbox/';
 
+interface Report {
+  email: string;
+  event: EmailReport;
+  /** For one of the recipients of an email, instead of the latest email to the address. */
+  messageId?: string;
+}
+
 type Command = (sandbox: Sandbox, body: never) => unknown;
 
 const commands: Readonly<Record<string, Command>> = {
   'GET requests': (sandbox) => sandbox.requests,
-  'GET state': (sandbox) => sandbox.snapshot(),
+  'GET deliveries': (sandbox) => sandbox.deliveries,
+  'GET state': (sandbox) => sandbox.account.state,
   'GET overview': overview,
+  'POST content': readContent,
   'POST clock': (sandbox, { milliseconds }: { milliseconds: number }) => sandbox.advanceClock(milliseconds),
   'POST reset': (sandbox) => sandbox.reset(),
   'POST seed': (sandbox, seed: SandboxSeed) => sandbox.restore(seed),
@@ -22,13 +31,13 @@ const commands: Readonly<Record<string, Command>> = {
 /** The fields of the commands' bodies. The sandbox checks those of a seed and of an email itself. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   'POST clock': ['milliseconds'],
-  'POST report': ['email', 'event'],
+  'POST report': ['email', 'event', 'messageId'],
   'POST next': ['operation', 'fault', 'times'],
   'POST reset': [],
 };
 
-async function report(sandbox: Sandbox, { email, event }: { email: string; event: EmailReport }): Promise<object> {
-  return { delivered: await sandbox.report(email, event) };
+async function report(sandbox: Sandbox, { email, event, messageId }: Report): Promise<object> {
+  return { delivered: await sandbox.report(messageId ?? email, event, messageId && email) };
 }
 
 async function receive(sandbox: Sandbox, email: IncomingEmail): Promise<object> {
@@ -36,12 +45,28 @@ async function receive(sandbox: Sandbox, email: IncomingEmail): Promise<object> 
   return { ...received, delivered: await received.delivered };
 }
 
-/** For the page. Files may be large, so the overview omits their bytes. */
-function overview(sandbox: Sandbox): object {
-  const { requests, deliveries, pendingFaults } = sandbox;
-  const withoutBytes = (name: string, value: unknown) => (name === 'base64' ? undefined : value);
-  const state: unknown = JSON.parse(JSON.stringify(sandbox.snapshot(), withoutBytes));
-  return { now: new Date(sandbox.now()).toISOString(), requests, deliveries, pendingFaults, state };
+/** What the page always shows. Contents may be large, so the page asks for each. */
+function overview({ account, requests, deliveries, pendingFaults }: Sandbox): object {
+  const { emails, 'inbound.events': received, 'sms.events': sms, 'whatsApp.events': whatsApp } = account.state;
+  return {
+    now: new Date(account.now()).toISOString(),
+    emails: emails.map(({ body: _body, text: _text, ...email }) => email),
+    received: received.map(({ files: _files, ...email }) => email),
+    sms,
+    whatsApp,
+    requestCount: requests.length,
+    deliveryCount: deliveries.length,
+    pendingFaults,
+  };
+}
+
+/** @param id - of a sent message, or the uuid of a received email */
+function readContent({ account: { state, contents } }: Sandbox, { id }: { id: string }): object {
+  return {
+    content: contents.get(id),
+    emails: state.emails.filter(({ messageId }) => messageId === id),
+    files: state['inbound.events'].find(({ uuid }) => uuid === id)?.files,
+  };
 }
 
 /**
