@@ -97,7 +97,7 @@ export default defineConfig(
   },
   {
     files: ['src/**'],
-    ignores: ['src/resources/**', 'src/testing/**'],
+    ignores: ['src/resources/**'],
     rules: {
       complexity: ['error', 20],
       'max-lines-per-function': ['error', { max: 30, skipBlankLines: true, skipComments: true }],

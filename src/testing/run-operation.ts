@@ -5,7 +5,7 @@ import { addProcess, startsProcess } from './account/processes.js';
 import { handlers } from './areas/all.js';
 import { operationsOnCollections } from './collections/facts.js';
 import { handleCollection } from './collections/handlers.js';
-import { findRecord, ownerFields } from './collections/records.js';
+import { findRecord, ownerFields } from './collections/find-records.js';
 import type { SandboxOperation } from './request/operations.js';
 import type { ParsedValues } from './request/parse.js';
 import { fileResponse, jsonResponse, type StoredFile } from './response/response.js';
@@ -40,8 +40,9 @@ function resultOf(account: Account, name: string, values: ParsedValues): unknown
       return findItem();
     },
   };
+  const handle = handlers[name];
   // The cast: the handler and the values belong to the same operation.
-  if (name in handlers) return handlers[name]!(account, withItem as never);
+  if (handle) return handle(account, withItem as never);
   if (onCollection && onCollection.role !== 'below') return handleCollection(account, onCollection, values);
   findItem();
   return startsProcess(name) ? { processId: addProcess(account, name) } : examples[name];

@@ -24,9 +24,6 @@ const confirmation = {
   htmlContent: '<a href="{{ doubleoptin }}">Yes</a>',
 };
 
-const redemption = { id: '0b6d8f2a-4c1e-4e73-8a95-6f7081928374', status: 'draft' };
-const redeemed = { ...story()['loyalty.vouchers']![0]!, redemption };
-
 /** What an example needs instead of a part of the story, which has one record of each kind. */
 const seeds: Partial<Record<string, SandboxSeed>> = {
   'contacts.create': { contacts: [] },
@@ -42,10 +39,7 @@ const seeds: Partial<Record<string, SandboxSeed>> = {
   'emails.templates.delete': { 'emails.templates': [{ ...confirmation, id: 7, isActive: false }] },
   'loyalty.balances.create': { 'loyalty.balances': [] },
   'loyalty.subscriptions.create': { 'loyalty.subscriptions': [] },
-  'loyalty.vouchers.completeRedemption': { 'loyalty.vouchers': [redeemed] },
   'products.create': { products: [] },
-  'subAccounts.users.invite': { 'subAccounts.users': [] },
-  'users.invite': { users: [] },
   'subAccounts.updatePlans': {
     subAccounts: [...story().subAccounts!, { id: 3232324, companyName: 'Acme Asia', email: 'asia@example.com' }],
   },

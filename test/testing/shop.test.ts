@@ -1,4 +1,4 @@
-// The sandbox's shop, conversations and objects.
+// The sandbox's shop and conversations.
 import { rejection } from '../support/quick-client.js';
 import { checkedClient } from './support.js';
 
@@ -79,21 +79,4 @@ it("an agent's message in the sandbox can be read, changed and deleted", async (
   await messages.delete(id);
   expect(await rejection(messages.get(id))).toMatchObject({ status: 404 });
   expect(await automatedMessages.send({ visitorId: 'v', text: 'Shipped' })).toMatchObject({ isPushed: true });
-});
-
-it("the sandbox's objects are created, updated and deleted by processes that end", async () => {
-  const { client } = checkedClient({ now });
-  const { objects } = client;
-  const contact = { object_type: 'contact', records: [{ identifiers: { id: 42 } }] };
-  const identifiers = { ext_id: 'warranty-1042' };
-  const record = { identifiers, attributes: { product: 'Chair' }, associations: [contact] };
-  const { processId } = await objects.upsert('warranty', { records: [record] });
-  expect(await client.processes.waitUntilDone(processId)).toMatchObject({ status: 'completed' });
-  const changed = { identifiers, attributes: { years: 2 }, associations: [] };
-  await objects.upsert('warranty', { records: [changed, { identifiers: { id: 1 } }] });
-  const { records } = await objects.list('warranty', { limit: 10, page_num: 1 });
-  expect(records).toMatchObject([{ identifiers, attributes: { product: 'Chair', years: 2 }, associations: [] }]);
-  expect((await objects.list('repair', { limit: 10, page_num: 1 })).records).toEqual([]);
-  await objects.delete('warranty', { identifiers: { ext_ids: ['warranty-1042'] } });
-  expect((await objects.list('warranty', { limit: 10, page_num: 1 })).records).toEqual([]);
 });

@@ -74,8 +74,8 @@ describe('the sandbox', () => {
 
   it.each<[name: string, options: object, message: string]>([
     ['a webhook URL without http://', { deliverTo: 'localhost:3000' }, 'deliverTo must be'],
-    ['an unknown random fault', { chaos: { gone: 1 } }, 'chaos has no fault gone. It has seed, refused, reset, lost,'],
-    ['a probability above 1', { chaos: { lost: 1.5 } }, 'must be from 0 to 1'],
+    ['an unknown random fault', { chaos: { gone: 1 } }, 'chaos.gone is unknown. Expected one of refused, reset, lost,'],
+    ['a probability above 1', { chaos: { lost: 1.5 } }, 'chaos.lost must be at most 1'],
     ['probabilities above 1 in total', { chaos: { lost: 0.6, reset: 0.6 } }, 'add up to at most 1'],
     ['an unknown part of a seed', { from: { company: [] } }, 'seed.company is unknown. Expected one of children,'],
   ])('cannot be created with %s', (_, options, message) => {

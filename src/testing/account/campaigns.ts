@@ -1,5 +1,5 @@
 // What email and SMS campaigns share: their recipients, their time, and what changes their status.
-import { copyJson, insertRecord, recordChanged, removeRecord } from '../collections/records.js';
+import { copyJson, insertRecord, recordChanged } from '../collections/records.js';
 import { invalidParameter, Rejection } from '../response/rejection.js';
 import { findBy, type Account } from './account.js';
 import type { ContactRecord } from './state.js';
@@ -65,8 +65,7 @@ export function checkCredits({ state }: Account, kind: 'email' | 'sms'): void {
 }
 
 /** Documented: a campaign that is scheduled or was sent can't be deleted. */
-export function deleteCampaign(account: Account, kind: Kind, campaign: Campaign): undefined {
-  if (campaign.status === 'queued' || campaign.status === 'sent')
+export function checkDelete({ status }: Campaign): void {
+  if (status === 'queued' || status === 'sent')
     throw new Rejection(403, 'permission_denied', 'The campaign is scheduled or was sent');
-  removeRecord(account, kind, campaign);
 }

@@ -1,6 +1,6 @@
 // Creates the account of a sandbox from its seed.
 import { Agenda } from '../collections/agenda.js';
-import { collections, type JsonRecord } from '../collections/facts.js';
+import { collectionOf, identifierOf, type JsonRecord } from '../collections/facts.js';
 import { idOf } from '../collections/ids.js';
 import { copyJson, createRecord, recordChanged } from '../collections/records.js';
 import type { Account } from './account.js';
@@ -45,14 +45,14 @@ export function createAccount(seed: SandboxSeed, setting: Setting): Account {
 
 function draftsOf(seed: SandboxSeed, { rules }: Setting, name: string): readonly JsonRecord[] {
   const { startsWith } = rules[name] ?? {};
-  const initial = startsWith === 'examples' ? collections[name]!.examples : startsWith;
+  const initial = startsWith === 'examples' ? collectionOf(name).examples : startsWith;
   // The cast: `checkSeed` has checked the parts.
   return (seed as Readonly<Record<string, JsonRecord[] | undefined>>)[name] ?? initial ?? [];
 }
 
 /** @param isSnapshot - whether records with an id are complete */
 function addRecords(account: Account, name: string, drafts: readonly JsonRecord[], isSnapshot: boolean): void {
-  const [identifier = ''] = collections[name]!.identifiers;
+  const identifier = identifierOf(name);
   const records = drafts.map((draft) => {
     // The cast: an email without files is one that arrives.
     if (name === 'inbound.events' && !('files' in draft)) return createEmail(account, draft as never).record;

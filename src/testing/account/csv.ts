@@ -21,7 +21,9 @@ export function parseTable(text: string, schemaOf: (column: string) => Schema | 
     if (cells.length === names.length + 1 && cells.at(-1) === '') cells.pop();
     if (cells.length !== names.length)
       throw invalidParameter(`file: row ${index + 2} has ${cells.length} cells, but row 1 has ${names.length}`);
-    return [Object.fromEntries(names.map((name, position) => [name, parseCell(cells[position]!, schemas[position])]))];
+    return [
+      Object.fromEntries(names.map((name, position) => [name, parseCell(cells[position] ?? '', schemas[position])])),
+    ];
   });
 }
 

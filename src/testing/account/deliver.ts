@@ -105,7 +105,7 @@ async function post(
     const headers = headersFor(webhook);
     const signal = AbortSignal.timeout(webhookTimeout);
     // Following a redirect would pass the payload on to another address.
-    const response = await fetch(url!, { method: 'POST', headers, body, signal, redirect: 'manual' });
+    const response = await fetch(url ?? webhook.url, { method: 'POST', headers, body, signal, redirect: 'manual' });
     await response.body?.cancel();
     const problem = response.ok ? undefined : `the webhook responded with ${response.status}`;
     return { status: response.status, problem };

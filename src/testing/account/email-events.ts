@@ -1,7 +1,7 @@
 // What happens to a sent email: its log, the events, the block of its address, and the calls of webhooks.
 import { copyJson, insertRecord } from '../collections/records.js';
 import { findBy, type Account } from './account.js';
-import { callMarketingWebhooks, callTransactionalWebhooks } from './email-webhooks.js';
+import { callEmailWebhooks } from './email-webhooks.js';
 import { toSnakeCase } from './deliver.js';
 import { findContact } from './find-contact.js';
 import type { SentEmailRecord } from './state.js';
@@ -41,38 +41,18 @@ const reasons: Readonly<Record<string, string>> = {
  *
  * @param time - in milliseconds since 1970-01-01T00:00:00Z
  */
-export async function addEvent(account: Account, email: SentEmailRecord, name: EventName, time: number) {
+export function addEvent(account: Account, email: SentEmailRecord, name: EventName, time: number) {
   const isFirst = email.events.every((event) => event.name !== name);
   const date = new Date(time).toISOString();
   email.events.push({ name: toSnakeCase(name), time: date });
   const { email: address, messageId, subject, from, templateId, tags = [], campaignId } = email;
+  const details = { reason: reasons[name], link: name === 'click' ? firstLink(email) : undefined };
+  const own = { email: address, messageId, subject, from, templateId: templateId ?? undefined, tag: tags[0], tags };
+  if (campaignId === undefined)
+    account.state['emails.events'].push(copyJson({ event: listedNames[name] ?? name, date, ...own, ...details }));
   const block = blocks[name];
   if (block) blockAddress(account, email, name, block);
-  const details = { reason: reasons[name], link: name === 'click' ? firstLink(email) : undefined };
-  // Our choice: webhooks hear nothing of the sending of a campaign, and each opening is the first.
-  if (campaignId !== undefined) return callMarketingWebhooks(account, email, { ...details, name, time });
-  const event = {
-    event: listedNames[name] ?? name,
-    date,
-    email: address,
-    messageId,
-    subject,
-    from,
-    tag: tags[0],
-    tags,
-  };
-  account.state['emails.events'].push(copyJson({ ...event, templateId: templateId ?? undefined, ...details }));
-  // Documented: a webhook names `sent` or `request`, and receives `request`; it may want only the first opening.
-  const called =
-    name === 'sent' ? { names: ['sent', 'request'], event: 'request' } : { names: [name], event: toSnakeCase(name) };
-  const calls = [
-    called,
-    ...(name === 'opened' && isFirst ? [{ names: ['uniqueOpened'], event: 'unique_opened' }] : []),
-  ];
-  const deliveries = calls.map(({ names, event }) =>
-    callTransactionalWebhooks(account, email, names, { ...details, name: event, time }),
-  );
-  return (await Promise.all(deliveries)).flat();
+  return callEmailWebhooks(account, email, { ...details, name, time }, isFirst);
 }
 
 const firstLink = ({ body = '' }: SentEmailRecord) =>

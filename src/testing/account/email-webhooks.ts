@@ -1,7 +1,7 @@
 // Calls webhooks for the events of emails: transactional ones, and those of campaigns.
 import { copyJson } from '../collections/records.js';
-import { findBy, type Account } from './account.js';
-import { callWebhooks, toWebhookDate, toSnakeCase } from './deliver.js';
+import { findBy, type Account, type WebhookDelivery } from './account.js';
+import { callWebhooks, toSnakeCase, toWebhookDate } from './deliver.js';
 import { findContact } from './find-contact.js';
 import type { SentEmailRecord } from './state.js';
 
@@ -13,25 +13,40 @@ interface EmailEvent {
   readonly link: string | undefined;
 }
 
-/** @param names - the names that a webhook may have for the event */
-export function callTransactionalWebhooks(
+/** @param isFirst - whether the email has no such event yet */
+export async function callEmailWebhooks(
   account: Account,
   email: SentEmailRecord,
-  names: readonly string[],
-  { name, time, reason, link }: EmailEvent,
-) {
-  const { email: address, messageId, subject, from, templateId, tags = [] } = email;
+  event: EmailEvent,
+  isFirst: boolean,
+): Promise<WebhookDelivery[]> {
+  const { name } = event;
+  // Our choice: webhooks hear nothing of the sending of a campaign, and each opening is the first.
+  if (email.campaignId !== undefined)
+    return callWebhooks(account, { type: 'marketing', names: [name] }, campaignPayload(account, email, event));
+  const call = (names: readonly string[], payloadName: string) =>
+    callWebhooks(account, { type: 'transactional', names }, payloadOf(account, email, { ...event, name: payloadName }));
+  // Documented: a webhook names `sent` or `request`, and receives `request`; it may want only the first opening.
+  const calls = [name === 'sent' ? call(['sent', 'request'], 'request') : call([name], toSnakeCase(name))];
+  if (name === 'opened' && isFirst) calls.push(call(['uniqueOpened'], 'unique_opened'));
+  return (await Promise.all(calls)).flat();
+}
+
+const timesOf = (time: number) => {
   const seconds = Math.floor(time / 1000);
+  return { date: toWebhookDate(time), ts: seconds, ts_event: seconds };
+};
+
+function payloadOf(account: Account, email: SentEmailRecord, { name, time, reason, link }: EmailEvent) {
+  const { email: address, messageId, subject, from, templateId, tags = [] } = email;
   // Recorded: an event has an id, the same for every webhook.
   let uuid: string | undefined;
-  return callWebhooks(account, { type: 'transactional', names }, ({ id }) =>
+  return ({ id }: { id: number }) =>
     copyJson({
       event: name,
-      id,
       email: address,
-      date: toWebhookDate(time),
-      ts: seconds,
-      ts_event: seconds,
+      id,
+      ...timesOf(time),
       ts_epoch: time,
       'message-id': messageId,
       subject,
@@ -39,42 +54,33 @@ export function callTransactionalWebhooks(
       // Recorded: an email that is blocked has none.
       sending_ip: name === 'blocked' ? undefined : '203.0.113.10',
       template_id: templateId ?? undefined,
-      tags: tags.length > 0 ? tags : undefined,
-      tag: tags.length > 0 ? JSON.stringify(tags) : undefined,
+      ...(tags.length > 0 && { tags, tag: JSON.stringify(tags) }),
       contact_id: findContact(account, { email: address })?.id ?? 0,
       uuid: (uuid ??= account.newId('email event')),
       reason,
       link,
-    }),
-  );
+    });
 }
 
-export function callMarketingWebhooks(
-  account: Account,
-  { email, campaignId, date, tags }: SentEmailRecord,
-  { name, time, reason, link }: EmailEvent,
-) {
-  const [campaign] = findBy(account, 'emailCampaigns', 'id', campaignId);
-  const seconds = Math.floor(time / 1000);
-  // Recorded: `unsubscribe`, with the lists.
+function campaignPayload(account: Account, email: SentEmailRecord, { name, time, reason, link }: EmailEvent) {
+  const [campaign] = findBy(account, 'emailCampaigns', 'id', email.campaignId);
+  const sent = timesOf(Date.parse(email.date));
   const isUnsubscription = name === 'unsubscribed';
-  return callWebhooks(account, { type: 'marketing', names: [name] }, ({ id }) =>
+  return ({ id }: { id: number }) =>
     copyJson({
+      // Recorded: `unsubscribe`, with the lists.
       event: isUnsubscription ? 'unsubscribe' : toSnakeCase(name),
-      id,
-      email,
-      camp_id: campaignId,
-      campaign_name: campaign?.name,
-      date: toWebhookDate(time),
-      date_event: toWebhookDate(time),
-      date_sent: toWebhookDate(Date.parse(date)),
-      ts: seconds,
-      ts_event: seconds,
-      ts_sent: Math.floor(Date.parse(date) / 1000),
-      tag: tags?.[0] ?? '',
       list_id: isUnsubscription ? campaign?.recipients?.lists : undefined,
+      email: email.email,
+      id,
+      camp_id: email.campaignId,
+      campaign_name: campaign?.name,
+      ...timesOf(time),
+      date_event: toWebhookDate(time),
+      date_sent: sent.date,
+      ts_sent: sent.ts,
+      tag: email.tags?.[0] ?? '',
       reason,
       URL: link,
-    }),
-  );
+    });
 }

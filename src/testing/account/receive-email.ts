@@ -77,12 +77,13 @@ export async function deliverEmail(account: Account, payload: InboundWebhookPayl
   const own = deliverTo ? [deliver(account, deliverTo, payload)] : [];
   const registered = callWebhooks(account, inboundEvent(payload), () => payload);
   const deliveries = [...(await Promise.all(own)), ...(await registered)];
-  if (deliveries.length === 0) return false;
+  const [first] = deliveries;
+  if (!first) return false;
   const isAccepted = deliveries.every(({ problem }) => problem === undefined);
   for (const uuid of payload.items.flatMap(({ Uuid }) => Uuid ?? []))
     for (const email of findBy(account, 'inbound.events', 'uuid', uuid))
       if (email.deliveredAt === null)
-        addHistoryStep(email, isAccepted ? 'webhookDelivered' : 'webhookFailed', deliveries[0]!.time);
+        addHistoryStep(email, isAccepted ? 'webhookDelivered' : 'webhookFailed', first.time);
   return isAccepted;
 }
 

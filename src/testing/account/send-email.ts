@@ -42,8 +42,8 @@ export function sendEmail(account: Account, body: Email): { messageIds: string[]
 /** Returns the versions of an email. */
 function checkEmail(account: Account, body: Email): readonly EmailVersion[] {
   const { to, messageVersions, scheduledAt, attachment = [] } = body;
-  if (!messageVersions && !to?.length) throw missingParameter('to is missing');
-  const versions = messageVersions ?? [{ to: to! }];
+  const versions = messageVersions ?? (to?.length ? [{ to }] : []);
+  if (versions.length === 0) throw missingParameter('to is missing');
   for (const version of versions) checkContent(account, { ...body, ...version });
   const delay = scheduledAt === undefined ? 1 : Date.parse(scheduledAt) - account.now();
   if (delay <= 0 || delay > longestDelay) throw invalidParameter('scheduledAt must be in the next 72 hours');

@@ -32,8 +32,6 @@ interface OwnRecords {
   'loyalty.balances': BalanceRecord;
   'loyalty.transactions': api.LoyaltyTransaction;
   'loyalty.rewards': api.LoyaltyReward & api.LoyaltyRewardListItem;
-  // No operation returns the type of an object.
-  objects: ContractRecords['objects'] & { object_type?: string };
 }
 
 /** Events show only the first tag, but are found by each. */
@@ -130,19 +128,15 @@ type OwnedCollection = {
 /** The data of the sandbox's account, as plain JSON: the records of each collection, by its name in the client, and some more. */
 export type SandboxState = { [Name in OwnedCollection]: RecordOf<Name>[] } & AccountState;
 
-/** A record of a seed. The sandbox fills in the missing fields, also those of an object in a field. */
-type Draft<Item> = { [Name in keyof Item]?: DraftField<Item[Name]> | undefined };
-
-type DraftField<Value> = Value extends readonly (infer Item)[]
-  ? readonly (Item extends object ? Draft<Item> : Item)[]
+/** Part of a value: the sandbox fills in missing fields. */
+type Draft<Value> = Value extends readonly (infer Item)[]
+  ? readonly Draft<Item>[]
   : Value extends object
-    ? Draft<Value>
+    ? { readonly [Name in keyof Value]?: Draft<Value[Name]> | undefined }
     : Value;
 
 /** A snapshot, or any part of one. */
-export type SandboxSeed = {
-  readonly [Name in Exclude<OwnedCollection, 'inbound.events'>]?: readonly Draft<RecordOf<Name>>[] | undefined;
-} & {
+export type SandboxSeed = Draft<Omit<SandboxState, 'inbound.events'>> & {
   /** Received emails, as in a snapshot, or as `receiveEmail` takes them. */
   readonly 'inbound.events'?: readonly (EmailRecord | IncomingEmail)[] | undefined;
-} & { readonly [Name in keyof AccountState]?: Draft<AccountState[Name]> | undefined };
+};

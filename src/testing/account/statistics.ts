@@ -69,7 +69,7 @@ const dayOf = (time: number | string = '') => new Date(time).toISOString().slice
 /** @throws a `Rejection` the range of dates isn't valid */
 function select({ state, now }: Account, kind: Kind, query: Query): Event[] {
   const { dateRange } = operationNamed(`${kind}.statistics.get`).facts;
-  const isInRange = dateRangeFilter(now(), dateRange!, query);
+  const isInRange = dateRange ? dateRangeFilter(now(), dateRange, query) : () => true;
   const events: Event[] = state[`${kind}.events`];
   return events.filter(
     (event) => isInRange(event.date) && (query.tag === undefined || tagsOf(event).includes(query.tag)),

@@ -45,20 +45,17 @@ export const handlers: Handlers = {
 };
 
 /**
- * Our choice: a new deal, or one that moves to another pipeline, is in the first stage unless the request names another.
+ * Our choice: without a pipeline or a stage, a deal is in the first.
  *
  * @throws a {@link Rejection} if the account has no such pipeline or stage
  */
 function stageOf(state: SandboxState, time: string, changed: Attributes, current: Attributes = {}) {
   const pipelines = state['deals.pipelines'];
-  const { pipeline: id = pipelines[0]?.pipeline, deal_stage: wanted } = changed;
+  const { pipeline: id = pipelines[0]?.pipeline } = changed;
   const pipeline = pipelines.find((other) => other.pipeline === id);
   if (!pipeline) throw invalidParameter(`attributes.pipeline: there is no pipeline ${String(id)}`);
-  const stages = (pipeline.stages ?? []).map((stage) => stage.id);
-  const hasMoved = id !== current['pipeline'] && wanted === current['deal_stage'];
-  const stage = hasMoved || wanted === undefined ? stages[0] : wanted;
-  if (!stages.some((known) => known === stage))
-    throw invalidParameter(`attributes.deal_stage: the pipeline has no stage ${String(stage)}`);
-  const isNew = stage !== current['deal_stage'];
-  return { pipeline: id, deal_stage: stage, ...(isNew && { stage_updated_at: time }) };
+  const { deal_stage = pipeline.stages?.[0]?.id } = changed;
+  if (!pipeline.stages?.some((stage) => stage.id === deal_stage))
+    throw invalidParameter(`attributes.deal_stage: the pipeline has no stage ${String(deal_stage)}`);
+  return { pipeline: id, deal_stage, ...(deal_stage !== current['deal_stage'] && { stage_updated_at: time }) };
 }

@@ -3,7 +3,7 @@ import type { CreateEmailCampaign, EmailCampaignStats } from '../../../generated
 import type { Received } from '../request/operation-types.js';
 import { invalidParameter, missingParameter } from '../response/rejection.js';
 import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
-import { changeStatus, checkCredits, deleteCampaign, dueTime, sendTo, writtenSettings } from '../account/campaigns.js';
+import { changeStatus, checkCredits, checkDelete, dueTime, sendTo, writtenSettings } from '../account/campaigns.js';
 import { fillIn, logEmail } from '../account/send-email.js';
 import { user } from '../account/user.js';
 
@@ -13,6 +13,7 @@ type Body = Partial<Received<CreateEmailCampaign>>;
 
 export const rules: Rules = {
   emailCampaigns: {
+    checkDelete,
     dueAt: dueTime,
     due: send,
     write: (account, body: Body, campaign) => ({
@@ -39,7 +40,6 @@ export const handlers: Handlers = {
   },
   'emailCampaigns.updateStatus': (account, { item, body }) =>
     changeStatus(account, 'emailCampaigns', item, body.status),
-  'emailCampaigns.delete': (account, { item }) => deleteCampaign(account, 'emailCampaigns', item),
 };
 
 /** Documented: the content is one of the three. @throws a {@link Rejection} if it is none or several */
@@ -65,7 +65,7 @@ function send(account: Account, campaign: Campaign): void {
     campaign,
     ({ email, emailBlacklisted }) => Boolean(email) && !emailBlacklisted,
   );
-  for (const { email } of recipients) logCampaign(account, campaign, email!, campaign.id);
+  for (const { email = '' } of recipients) logCampaign(account, campaign, email, campaign.id);
 }
 
 /** A test belongs to no campaign's statistics, and isn't transactional either. */

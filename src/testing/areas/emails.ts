@@ -49,16 +49,17 @@ const blockedDay = ({ blockedAt }: BlockedContact) => blockedAt.slice(0, 10);
 export const handlers: Handlers = {
   'emails.send'(account, { body }) {
     const { messageIds, batchId } = sendEmail(account, body);
-    const sent = body.messageVersions ? { messageIds } : { messageId: messageIds[0]! };
+    const sent = body.messageVersions ? { messageIds } : { messageId: messageIds[0] ?? '' };
     return batchId === undefined ? sent : new WithStatus(202, { ...sent, batchId });
   },
   'emails.getScheduled'(account, { path: { identifier }, query }) {
     const found = scheduledEmails(account, identifier).map((email) => ({
-      scheduledAt: email.scheduledAt!,
+      scheduledAt: email.scheduledAt ?? '',
       createdAt: email.createdAt,
       status: isSent(email) ? ('processed' as const) : ('queued' as const),
     }));
-    if (identifier.includes('@')) return found[0]!;
+    const [first] = found;
+    if (first && identifier.includes('@')) return first;
     const { limit = 100, offset = 0, status } = query;
     const batches = found.filter((batch) => status === undefined || batch.status === status);
     return { batches: batches.slice(offset, offset + limit), count: batches.length };

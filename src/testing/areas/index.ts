@@ -25,7 +25,6 @@ export * as files from './files.js';
 export * as inbound from './inbound.js';
 export * as loyalty from './loyalty.js';
 export * as notes from './notes.js';
-export * as objects from './objects.js';
 export * as orders from './orders.js';
 export * as paymentRequests from './payment-requests.js';
 export * as products from './products.js';

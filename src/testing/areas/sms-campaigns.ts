@@ -1,12 +1,13 @@
 // SMS campaigns: their sending, and how responses show their lists.
 import type { SmsCampaignList } from '../../../generated/openapi.js';
 import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
-import { changeStatus, checkCredits, deleteCampaign, dueTime, sendTo, writtenSettings } from '../account/campaigns.js';
+import { changeStatus, checkCredits, checkDelete, dueTime, sendTo, writtenSettings } from '../account/campaigns.js';
 
 type Campaign = Account['state']['smsCampaigns'][number];
 
 export const rules: Rules = {
   smsCampaigns: {
+    checkDelete,
     dueAt: dueTime,
     due: send,
     write: (_account, body) => writtenSettings(body),
@@ -34,7 +35,6 @@ export const handlers: Handlers = {
     item.testSent = true;
   },
   'smsCampaigns.updateStatus': (account, { item, body }) => changeStatus(account, 'smsCampaigns', item, body.status),
-  'smsCampaigns.delete': (account, { item }) => deleteCampaign(account, 'smsCampaigns', item),
 };
 
 /** Our choice: each SMS costs a credit and arrives at once. */

@@ -24,6 +24,6 @@ function isDue({ now }: Account, time: number, due: unknown, query: { dateFrom?:
     // Both included.
     range: [dateFrom, dateTo + 1],
   };
-  const [from, to] = ranges[String(due)]!;
+  const [from, to] = ranges[String(due)] ?? [-Infinity, Infinity];
   return time >= from && time < to;
 }

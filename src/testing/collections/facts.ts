@@ -82,4 +82,13 @@ export interface CollectionOperation {
 
 export const collections: Readonly<Record<string, Collection>> = facts;
 
+export function collectionOf(name: string): Collection {
+  const found = collections[name];
+  if (!found) throw new Error(`There is no collection ${name}.`);
+  return found;
+}
+
+/** The first of the fields that identify a record; empty for none. */
+export const identifierOf = (name: string): string => collectionOf(name).identifiers[0] ?? '';
+
 export const operationsOnCollections: Readonly<Record<string, CollectionOperation>> = collectionOperations;

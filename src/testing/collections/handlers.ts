@@ -1,16 +1,8 @@
 // The operations on collections: create, list, get, update and delete.
 import { outOfRange } from '../response/rejection.js';
-import { collections, type CollectionOperation, type JsonRecord } from './facts.js';
-import {
-  addRecord,
-  belongsTo,
-  changeRecord,
-  findRecord,
-  ownerFields,
-  recordsOf,
-  removeRecord,
-  upsertRecord,
-} from './records.js';
+import { collectionOf, identifierOf, type CollectionOperation, type JsonRecord } from './facts.js';
+import { belongsTo, findRecord, ownerFields, recordsOf } from './find-records.js';
+import { addRecord, changeRecord, removeRecord, upsertRecord } from './records.js';
 import type { Store } from './rules.js';
 import { selectRecords } from './select.js';
 
@@ -35,7 +27,10 @@ export function handleCollection(account: Store, operation: CollectionOperation,
     return respondWith(account, operation, addRecord(account, name, named(operation, path, body), path, operation));
   const item = findRecord(account, name, path, operation, query);
   if (operation.role === 'update') changeRecord(account, name, item, body, path);
-  if (operation.role === 'delete') removeRecord(account, name, item, path);
+  if (operation.role === 'delete') {
+    account.rules[name]?.checkDelete?.(item);
+    removeRecord(account, name, item, path);
+  }
   return respondWith(account, operation, item);
 }
 
@@ -44,10 +39,10 @@ function named(
   path: Values['path'],
   body: JsonRecord,
 ): JsonRecord {
-  const { identifiers, parameter = '' } = collections[name]!;
+  const { parameter = '' } = collectionOf(name);
   // The other path parameters may be fields, too.
   const { [parameter]: id, ...others } = path;
-  return isNamedByPath ? { ...body, ...others, [identifiers[0]!]: id } : body;
+  return isNamedByPath ? { ...body, ...others, [identifierOf(name)]: id } : body;
 }
 
 function respondWith(account: Store, operation: CollectionOperation, item: JsonRecord): unknown {
@@ -58,8 +53,7 @@ function respondWith(account: Store, operation: CollectionOperation, item: JsonR
 
 function listRecords(account: Store, operation: CollectionOperation, { path, query }: Values): unknown {
   const { collection: name, items, of, by = '' } = operation;
-  const owner = of === undefined ? undefined : findRecord(account, of, path, operation);
-  const ownerId = owner && String(owner[collections[of!]!.identifiers[0]!]);
+  const ownerId = of === undefined ? undefined : String(findRecord(account, of, path, operation)[identifierOf(of)]);
   const records = recordsOf(account, name, path, operation).filter((item) => belongsTo(name, item, path));
   const owned = records.filter(
     (item) =>
@@ -112,7 +106,7 @@ function counted({ total }: CollectionOperation, { from, to, limit }: Page, coun
 
 function show(account: Store, operation: CollectionOperation, item: JsonRecord, query: Values['query']): unknown {
   const { collection: name, shown, isPlain } = operation;
-  if (isPlain) return item[collections[name]!.identifiers[0]!];
+  if (isPlain) return item[identifierOf(name)];
   const all: JsonRecord = { ...item, ...account.rules[name]?.show?.(item, operation, account, query) };
   return shown ? Object.fromEntries(shown.flatMap((field) => (field in all ? [[field, all[field]]] : []))) : all;
 }

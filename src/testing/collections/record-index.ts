@@ -15,7 +15,7 @@ export class RecordIndex {
 
   find(field: string, value: unknown): ReadonlySet<JsonRecord> {
     // Records come at the end of their list.
-    while (this.#keys.size < this.records.length) this.#add(this.records[this.#keys.size]!);
+    for (const item of this.records.slice(this.#keys.size)) this.#add(item);
     return this.#found.get(keyOf(field, value)) ?? none;
   }
 

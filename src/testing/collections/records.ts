@@ -1,10 +1,15 @@
-// Finds, creates, changes and deletes the records of a collection.
-import { duplicateParameter, Rejection } from '../response/rejection.js';
-import { collections, operationsOnCollections, type CollectionOperation, type JsonRecord } from './facts.js';
-import { RecordIndex } from './record-index.js';
+// Creates, changes and deletes the records of a collection.
+import { duplicateParameter } from '../response/rejection.js';
+import {
+  collectionOf,
+  identifierOf,
+  operationsOnCollections,
+  type CollectionOperation,
+  type JsonRecord,
+} from './facts.js';
+import { findBy, findRecord, indexOf, ownerFields, recordsOf, type Path } from './find-records.js';
+import type { RecordIndex } from './record-index.js';
 import type { Store } from './rules.js';
-
-type Path = Readonly<Record<string, unknown>>;
 
 /** Returns a deep copy without undefined fields. */
 export function copyJson<Json>(value: Json): Json {
@@ -12,88 +17,11 @@ export function copyJson<Json>(value: Json): Json {
   return JSON.parse(JSON.stringify(value)) as Json;
 }
 
-/** The records of a collection. Those of a collection in a parent's record are in a field of that record. */
-export function recordsOf(
-  account: Store,
-  name: string,
-  path: Path,
-  operation?: Partial<CollectionOperation>,
-): JsonRecord[] {
-  const { parent, field = '' } = collections[name]!;
-  const owner = parent === undefined ? account.state : findRecord(account, parent, path, operation);
-  // The casts: each collection has its own type of records.
-  const lists = owner as unknown as Record<string, JsonRecord[]>;
-  return (lists[parent === undefined ? name : field] ??= []);
-}
-
-const indexes = new WeakMap<readonly JsonRecord[], RecordIndex>();
-
-/** Finds the records with a value in an identifier of the contract, in a list of ids, or in one of the `keys` of the area's rules. */
-export function findBy(account: Store, name: string, field: string, value: unknown, path: Path = {}) {
-  return indexOf(account, name, recordsOf(account, name, path)).find(field, value);
-}
-
-function indexOf(account: Store, name: string, records: JsonRecord[]): RecordIndex {
-  const known = indexes.get(records);
-  if (known) return known;
-  const { identifiers } = collections[name]!;
-  const index = new RecordIndex(records, (item) => ({
-    ...Object.fromEntries(identifiers.map((field) => [field, item[field]])),
-    ...Object.fromEntries(Object.entries(item).filter(([field]) => field.endsWith('Ids'))),
-    ...account.rules[name]?.keys?.(item),
-  }));
-  indexes.set(records, index);
-  return index;
-}
-
-/**
- * @param operation - which operation needs the record, and its 404
- * @param query - may say which kind of identifier the path has
- * @throws a {@link Rejection} if there is no such record
- */
-export function findRecord(
-  account: Store,
-  name: string,
-  path: Path,
-  operation: Partial<CollectionOperation> = {},
-  query: Path = {},
-): JsonRecord {
-  const { parameter = '', identifiers } = collections[name]!;
-  const { role = 'below', notFound } = operation;
-  const wanted = String(path[parameter]);
-  const rules = account.rules[name];
-  const records = indexOf(account, name, recordsOf(account, name, path, operation));
-  const keys = rules?.identify?.(wanted, query, role) ?? identifiers.map((field) => [field, wanted] as const);
-  for (const [field, value] of keys)
-    for (const item of records.find(field, value))
-      if ((rules?.isVisible?.(item, account) ?? true) && belongsTo(name, item, path)) return item;
-  // Without a 404 in the contract, an unknown id is an invalid parameter.
-  const { code, message } = notFound ?? { code: 'invalid_parameter', message: `${parameter} is not valid` };
-  throw new Rejection(notFound ? 404 : 400, code, message);
-}
-
-/** Whether a record is one of those that the path is about. */
-export const belongsTo = (name: string, item: JsonRecord, path: Path) =>
-  Object.entries(collections[name]!.owners ?? {}).every(
-    ([parameter, field]) => path[parameter] === undefined || String(item[field]) === String(path[parameter]),
-  );
-
-/** The fields by which a record says to which records of the path it belongs. @throws a {@link Rejection} if they don't exist */
-export function ownerFields(account: Store, name: string, path: Path, operation: Partial<CollectionOperation> = {}) {
-  const fields = Object.entries(operation.within ?? {}).flatMap(([parameter, other]) => {
-    const { identifiers } = collections[other]!;
-    const owner = findRecord(account, other, path, { notFound: operation.notFound });
-    const field = collections[name]!.owners?.[parameter];
-    return field === undefined ? [] : [[field, owner[identifiers[0]!]] as const];
-  });
-  return Object.fromEntries<JsonRecord[string]>(fields);
-}
-
 /** Creates a record with the fields of a request or a seed. */
 export function createRecord(account: Store, name: string, fields: JsonRecord): JsonRecord {
-  const { created, modified, initial, identifiers, firstId, item } = collections[name]!;
+  const { created, modified, initial, firstId, item } = collectionOf(name);
   const times = timesOf(account, [...created, ...modified]);
-  const [identifier = ''] = identifiers;
+  const identifier = identifierOf(name);
   const hasNewId = firstId !== undefined && fields[identifier] === undefined;
   const id = hasNewId ? account.newId(item) : undefined;
   const ids = hasNewId ? { [identifier]: typeof firstId === 'number' ? Number(id) : id } : {};
@@ -125,7 +53,7 @@ export function addRecord(
  * @throws a {@link Rejection} if the state doesn't allow the body
  */
 export function upsertRecord(account: Store, name: string, body: JsonRecord, path: Path = {}) {
-  const [identifier = ''] = collections[name]!.identifiers;
+  const identifier = identifierOf(name);
   const [item] = body[identifier] === undefined ? [] : findBy(account, name, identifier, body[identifier], path);
   if (!item) return { item: addRecord(account, name, body, path), isNew: true };
   changeRecord(account, name, item, body, path);
@@ -154,14 +82,14 @@ export function changeRecord(account: Store, name: string, item: object, body: J
     recordChanged(account, name, record, path);
   });
   // `copyJson` omits undefined fields, which would overwrite the record's.
-  Object.assign(record, timesOf(account, collections[name]!.modified), copyJson(fields));
+  Object.assign(record, timesOf(account, collectionOf(name).modified), copyJson(fields));
   recordChanged(account, name, record, path);
   account.rules[name]?.changed?.(account, record, before);
 }
 
 /** Call this after changing a record in another way than by `changeRecord`. */
 export function recordChanged(account: Store, name: string, item: object, path: Path = {}): void {
-  indexes.get(recordsOf(account, name, path))?.update(item as JsonRecord);
+  indexOf(account, name, recordsOf(account, name, path)).update(item as JsonRecord);
   const { dueAt } = account.rules[name] ?? {};
   if (dueAt) account.agenda.set(name, item as JsonRecord, dueAt(item as JsonRecord));
 }
@@ -173,7 +101,7 @@ export function removeRecord(account: Store, name: string, item: object, path: P
 
 function remove(account: Store, name: string, records: JsonRecord[], item: JsonRecord): void {
   records.splice(records.lastIndexOf(item), 1);
-  indexes.get(records)?.remove(item);
+  indexOf(account, name, records).remove(item);
   account.agenda.set(name, item, undefined);
 }
 
@@ -189,7 +117,7 @@ function timesOf({ now }: Store, fields: readonly string[]): JsonRecord {
 
 /** The fields that a request sets. */
 function writtenFields(account: Store, name: string, body: JsonRecord, item: JsonRecord | undefined): JsonRecord {
-  const { kept, refers = {} } = collections[name]!;
+  const { kept, refers = {} } = collectionOf(name);
   // Recorded for the folder of a list: 404.
   for (const [field, other] of Object.entries(refers))
     if (body[field] !== undefined) findRecord(account, other, body, operationsOnCollections[`${other}.get`]);
@@ -198,7 +126,7 @@ function writtenFields(account: Store, name: string, body: JsonRecord, item: Jso
 }
 
 function checkUnique(index: RecordIndex, name: string, item: JsonRecord | undefined, fields: JsonRecord): void {
-  for (const field of collections[name]!.identifiers)
+  for (const field of collectionOf(name).identifiers)
     for (const other of fields[field] === undefined ? [] : index.find(field, fields[field]))
       if (other !== item) throw duplicateParameter(`${field} already exists`);
 }

@@ -46,6 +46,8 @@ export interface CollectionRules<Account = Store, Item = JsonRecord, Query = Jso
   initial?(account: Account, fields: Partial<Item>, ids: JsonRecord): object;
   /** Called when a request has created or changed the record. @param before - undefined for a new record */
   changed?(account: Account, item: Item, before: Item | undefined): void;
+  /** @throws a `Rejection` a request can't delete the record */
+  checkDelete?(item: Item): void;
   deleted?(account: Account, item: Item): void;
   /** The fields of the record that are computed for each response. */
   show?(item: Item, operation: CollectionOperation, account: Account, query: Query): object;

@@ -1,4 +1,5 @@
 // Random faults: the same seed and the same requests give the same faults.
+import { checkArgument } from '../request/schema.js';
 import { status, type Fault, type FaultName } from './fault.js';
 
 const faultNames = ['refused', 'reset', 'lost', 'stalled', 'cut', 'html', 'tooManyRequests', 'serverError'] as const;
@@ -35,14 +36,12 @@ export function createChaos({ seed = 1, ...probabilities }: SandboxChaos = {}) {
 }
 
 function checkProbabilities(probabilities: SandboxChaos): void {
-  const unknown = Object.keys(probabilities).find((name) => !faultNames.some((known) => known === name));
-  if (unknown !== undefined)
-    throw new TypeError(`chaos has no fault ${unknown}. It has seed, ${faultNames.join(', ')}.`);
-  const values = Object.values(probabilities).map((value) => value ?? 0);
-  const total = values.reduce((sum, value) => sum + value, 0);
+  const probability = { type: 'number', minimum: 0, maximum: 1 };
+  const properties = Object.fromEntries(faultNames.map((name) => [name, probability]));
+  checkArgument({ properties: { ...properties, seed: {} } }, probabilities, 'chaos');
+  const total = Object.values(probabilities).reduce<number>((sum, value) => sum + (value ?? 0), 0);
   // The margin is for rounding: 0.1 + 0.2 > 0.3.
-  if (!values.every((value) => value >= 0) || !(total <= 1 + 1e-9))
-    throw new TypeError('The probabilities in chaos must be from 0 to 1, and add up to at most 1.');
+  if (!(total <= 1 + 1e-9)) throw new TypeError('The probabilities in chaos must add up to at most 1.');
 }
 
 /** The Mulberry32 generator: numbers from 0 up to, but not including, 1. */

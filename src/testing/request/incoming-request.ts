@@ -109,9 +109,13 @@ async function readEntry(value: string | File): Promise<string | UploadedFile> {
 
 /** Returns an object with the value of each name in a query or a form. The value of a repeated name is an array. */
 function groupByName<Value>(entries: Iterable<readonly [name: string, value: Value]>) {
-  const groups = new Map<string, Value[]>();
-  for (const [name, value] of entries) groups.set(name, [...(groups.get(name) ?? []), value]);
-  return Object.fromEntries([...groups].map(([name, values]) => [name, values.length === 1 ? values[0]! : values]));
+  const groups = new Map<string, Value | Value[]>();
+  for (const [name, value] of entries) {
+    const known = groups.get(name);
+    // The cast: no value is an array.
+    groups.set(name, known === undefined ? value : ([known, value].flat() as Value[]));
+  }
+  return Object.fromEntries(groups);
 }
 
 export function parseJson(text: string): ParsedBody {

@@ -51,7 +51,7 @@ const withoutNames = (endpoint: string) => endpoint.replace(/\{[\w-]+\}/g, '{}')
 /** @throws TypeError there is no such operation, or the path isn't a path template */
 export function operationNamed(name: OperationName | MethodAndPath): SandboxOperation {
   const found = known.find(
-    (operation) => operation.name === name || withoutNames(operation.rules!.endpoint) === withoutNames(name),
+    (operation) => operation.name === name || withoutNames(operation.rules?.endpoint ?? '') === withoutNames(name),
   );
   if (found) return found;
   if (methodAndPath.test(name)) return createOperation(name, name);

@@ -31,23 +31,9 @@ type Problems = Generator<Rejection, void>;
 
 /** Finds what is wrong with a value. For the parameters, see `checkValue`. */
 export function* problemsIn(schema: Schema, value: unknown, path: string, unknownFields?: UnknownFields): Problems {
-  const { enum: listed, anyOf, format = '', items = {} } = schema;
-  // The client also sends the entries of such a JSON text, and the sandbox reads only those, as an object.
-  const types = schema['x-entries'] ? ['object'] : [schema.type ?? []].flat();
-  const hasType = types.includes(typeOf(value)) || (types.includes('integer') && Number.isInteger(value));
-  if (types.length > 0 && !hasType) yield invalidParameter(`${path} must be ${types.join(' or ')}`);
-  if (Number.isInteger(value) && !Number.isSafeInteger(value) && types.includes('integer'))
-    yield invalidParameter(`${path} is an integer beyond 2^53 - 1`);
-  if (listed?.includes(value) === false)
-    yield invalidParameter(`${path} must be one of ${[...new Set(listed.map(String))].join(', ')}`);
-  if (anyOf?.every((variant) => problemsIn(variant, value, path, unknownFields).next().value)) {
-    const needed = anyOf.flatMap(({ required = [] }) => required).join(', ');
-    yield needed
-      ? missingParameter(`${needed.replace(/, (\w+)$/, ' or $1')} is missing`)
-      : invalidParameter(`${path} has none of the allowed types`);
-  }
-  if (schema.not && !problemsIn(schema.not, value, path, 'ignore').next().value)
-    yield invalidParameter(`${path} must not have ${schema.not.required?.join(', ')}`);
+  const { format = '', items = {} } = schema;
+  yield* typeProblems(schema, value, path);
+  yield* variantProblems(schema, value, path, unknownFields);
   if (typeof value === 'string') {
     if (schema.contentEncoding && !isBase64(value)) yield invalidParameter(`${path} must be Base64`);
     if (formats[format]?.(value) === false) yield invalidParameter(`${path} must be a valid ${format}`);
@@ -59,6 +45,30 @@ export function* problemsIn(schema: Schema, value: unknown, path: string, unknow
     for (const [index, item] of value.entries()) yield* problemsIn(items, item, `${path}[${index}]`, unknownFields);
   }
   if (isJsonObject(value)) yield* fieldProblems(schema, value, path, unknownFields);
+}
+
+function* typeProblems(schema: Schema, value: unknown, path: string): Problems {
+  // The client also sends the entries of such a JSON text, and the sandbox reads only those, as an object.
+  const types = schema['x-entries'] ? ['object'] : [schema.type ?? []].flat();
+  const hasType = types.includes(typeOf(value)) || (types.includes('integer') && Number.isInteger(value));
+  if (types.length > 0 && !hasType) yield invalidParameter(`${path} must be ${types.join(' or ')}`);
+  if (Number.isInteger(value) && !Number.isSafeInteger(value) && types.includes('integer'))
+    yield invalidParameter(`${path} is an integer beyond 2^53 - 1`);
+}
+
+/** What a list of values, `anyOf` and `not` allow. */
+function* variantProblems(schema: Schema, value: unknown, path: string, unknownFields?: UnknownFields): Problems {
+  const { enum: listed, anyOf } = schema;
+  if (listed?.includes(value) === false)
+    yield invalidParameter(`${path} must be one of ${[...new Set(listed.map(String))].join(', ')}`);
+  if (anyOf?.every((variant) => problemsIn(variant, value, path, unknownFields).next().value)) {
+    const needed = anyOf.flatMap(({ required = [] }) => required).join(', ');
+    yield needed
+      ? missingParameter(`${needed.replace(/, (\w+)$/, ' or $1')} is missing`)
+      : invalidParameter(`${path} has none of the allowed types`);
+  }
+  if (schema.not && !problemsIn(schema.not, value, path, 'ignore').next().value)
+    yield invalidParameter(`${path} must not have ${schema.not.required?.join(', ')}`);
 }
 
 function* rangeProblems(minimum = -Infinity, maximum = Infinity, value: number, must: string, unit = '') {

@@ -17,7 +17,7 @@ export function compileTemplate(template: string): Template {
     placeholders,
     match(path) {
       const found = pattern.exec(path);
-      return found ? Object.fromEntries(placeholders.map((name, index) => [name, found[index + 1]!])) : undefined;
+      return found ? Object.fromEntries(placeholders.map((name, index) => [name, found[index + 1] ?? ''])) : undefined;
     },
   };
 }
