@@ -6,7 +6,6 @@ import { bounds, comment, firstSentence, paragraphs, phrase } from './comment.js
 import { argumentName, itemNoun, iterateName } from './names.js';
 import { printValue } from './source-text.js';
 import { positionsOf, sampleArguments, typeScriptSample } from './samples.js';
-import { usesFormat } from './schema-use.js';
 import { formFields } from './signatures.js';
 
 export function methodComment(document: Contract, operation: ContractOperation): string {
@@ -43,8 +42,7 @@ export const pathTags = (operation: ContractOperation) =>
 
 function bodyTags(document: Contract, { requestBody, body }: ContractOperation): string[] {
   if (!requestBody) return [];
-  const timeAdvice = usesFormat(document, requestBody, 'date-time') ? '; a time may be a `Date` or text' : '';
-  if (!body.isForm) return [`@param body - ${phrase(requestBody.description)}${timeAdvice}`];
+  if (!body.isForm) return [`@param body - ${phrase(requestBody.description)}`];
   const { own, details } = formFields(document, body.schema);
   const phraseOf = ({ description = '' }: Schema) => phrase(firstSentence(description));
   const tags = own.map(([name, field]) => `@param ${name} - ${phraseOf(field).replace(/as JSON$/, 'as an object')}`);

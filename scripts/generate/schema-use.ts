@@ -28,9 +28,3 @@ export function referencedSchemas(document: Contract, node: unknown, names = new
   }
   return names;
 }
-
-/** Whether a node contains a value of this format, directly or through the schemas that it refers to. */
-export function usesFormat(document: Contract, node: unknown, format: string): boolean {
-  const schemas = [...referencedSchemas(document, node)].map((name) => document.components.schemas[name]);
-  return JSON.stringify([node, ...schemas]).includes(`"format":"${format}"`);
-}

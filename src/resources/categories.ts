@@ -77,7 +77,7 @@ export class CategoriesResource {
    * response has no body; repeating such a request does no harm. The client retries this call only if Brevo can't have
    * processed it.
    *
-   * @param body - the category, and whether it may exist; a time may be a `Date` or text
+   * @param body - the category, and whether it may exist
    * @param options - for this call
    * @returns the id of the new category, or undefined if Brevo responds with 204
    * @throws a {@link BadRequestError} if an item with the id exists and `updateEnabled` isn't true, or a value is missing
@@ -103,7 +103,7 @@ export class CategoriesResource {
    * that exist; otherwise, Brevo rejects the request if one of them exists. The client retries this call only if Brevo
    * can't have processed it.
    *
-   * @param body - the categories, and whether they may exist; a time may be a `Date` or text
+   * @param body - the categories, and whether they may exist
    * @param options - for this call
    * @returns how many categories were created and updated
    * @throws a {@link BadRequestError} if an item with the id exists and `updateEnabled` isn't true, or a value is missing

@@ -87,7 +87,7 @@ export class CompaniesResource {
    * Creates a company and returns its id. A retry creates a second company, since names need not be unique. The client
    * retries this call only if Brevo can't have processed it.
    *
-   * @param body - the name of the new company, its attributes and its links; a time may be a `Date` or text
+   * @param body - the name of the new company, its attributes and its links
    * @param options - for this call
    * @returns the id of the new company
    *
@@ -154,7 +154,7 @@ export class CompaniesResource {
    * if Brevo can't have processed it.
    *
    * @param id - the company's id, as `companies.create` and `companies.list` return it
-   * @param body - the fields to change; a time may be a `Date` or text
+   * @param body - the fields to change
    * @param options - for this call
    * @returns the company after the change, or undefined if Brevo responds with 204
    * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds

@@ -119,7 +119,7 @@ export class CouponCollectionsResource {
    * Creates an empty collection and returns its id. A retry creates a second collection. The client retries this call
    * only if Brevo can't have processed it.
    *
-   * @param body - the name of the collection, its default code, and when to alert you; a time may be a `Date` or text
+   * @param body - the name of the collection, its default code, and when to alert you
    * @param options - for this call
    * @returns the id of the new collection
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
@@ -172,7 +172,7 @@ export class CouponCollectionsResource {
    * The name stays. The client retries this call only if Brevo can't have processed it.
    *
    * @param id - the collection's id, as `coupons.collections.create` returns it
-   * @param body - the fields to change; a time may be a `Date` or text
+   * @param body - the fields to change
    * @param options - for this call
    * @returns the collection's id, name and default code
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out

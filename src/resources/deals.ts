@@ -86,7 +86,7 @@ export class DealsResource {
    * of the default pipeline. A retry creates a second deal, since names need not be unique. The client retries this call
    * only if Brevo can't have processed it.
    *
-   * @param body - the name of the new deal, its attributes and its links; a time may be a `Date` or text
+   * @param body - the name of the new deal, its attributes and its links
    * @param options - for this call
    * @returns the id of the new deal
    * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
@@ -138,7 +138,7 @@ export class DealsResource {
    * call only if Brevo can't have processed it.
    *
    * @param id - the deal's id, as `deals.create` and `deals.list` return it
-   * @param body - the fields to change; a time may be a `Date` or text
+   * @param body - the fields to change
    * @param options - for this call
    * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    * @throws a {@link NotFoundError} if there is no such deal

@@ -92,7 +92,7 @@ export class EmailCampaignsResource {
    * A retry creates a second campaign, which is sent too if it is scheduled: look for its `name` in the list first. The
    * client retries this call only if Brevo can't have processed it.
    *
-   * @param body - the sender, subject, content and recipients of the new campaign; a time may be a `Date` or text
+   * @param body - the sender, subject, content and recipients of the new campaign
    * @param options - for this call
    * @returns the id of the new campaign
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or
@@ -152,7 +152,7 @@ export class EmailCampaignsResource {
    * more.
    *
    * @param campaignId - the campaign's id, a number
-   * @param body - the fields to change, at least one; a time may be a `Date` or text
+   * @param body - the fields to change, at least one
    * @param options - for this call
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or
    *   the campaign does not allow the request

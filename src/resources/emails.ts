@@ -82,7 +82,7 @@ export class EmailsResource {
    * another email with the same key is not published. The client retries this call only if Brevo can't have processed it,
    * or if the body has `headers.idempotencyKey`.
    *
-   * @param body - the sender, the recipients and the content of the email; a time may be a `Date` or text
+   * @param body - the sender, the recipients and the content of the email
    * @param options - for this call
    * @returns the message id, or one for each of `messageVersions`
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or

@@ -75,7 +75,7 @@ export class EventsResource {
    * Records what a contact did, and sets the attributes in `contact_properties`. Automations that wait for the event
    * start. A retry records a second event. The client retries this call only if Brevo can't have processed it.
    *
-   * @param body - the event and the contact it is about; a time may be a `Date` or text
+   * @param body - the event and the contact it is about
    * @param options - for this call
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
    *   of bounds (`out_of_range`)
@@ -104,7 +104,7 @@ export class EventsResource {
    * `failed_events`. A retry records the events again. The client retries this call only if Brevo can't have processed
    * it.
    *
-   * @param body - the events and the contacts they are about; a time may be a `Date` or text
+   * @param body - the events and the contacts they are about
    * @param options - for this call
    * @returns all events are in the queue. `count` is their number
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out

@@ -435,7 +435,7 @@ export class LoyaltySubscriptionsResource {
    * another contact has is a 400. The client retries this call only if Brevo can't have processed it.
    *
    * @param pid - the program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it
-   * @param body - the contact, and the id you give the subscription; a time may be a `Date` or text
+   * @param body - the contact, and the id you give the subscription
    * @param options - for this call
    * @returns the new subscription
    * @throws a {@link BadRequestError} if another contact has the `loyaltySubscriptionId`
@@ -595,7 +595,7 @@ export class LoyaltyBalancesResource {
    * first. The client retries this call only if Brevo can't have processed it.
    *
    * @param pid - the program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it
-   * @param body - how much, of what, for whom, and when; a time may be a `Date` or text
+   * @param body - how much, of what, for whom, and when
    * @param options - for this call
    * @returns the order as Brevo recorded it
    * @throws a {@link ForbiddenError} if your account has no loyalty programs, or your key may not manage them
@@ -1156,7 +1156,7 @@ export class LoyaltyTransactionsResource {
    * client retries this call only if Brevo can't have processed it.
    *
    * @param pid - the program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it
-   * @param body - how much, of what, and for whom; a time may be a `Date` or text
+   * @param body - how much, of what, and for whom
    * @param options - for this call
    * @returns the recorded transaction
    * @throws a {@link ForbiddenError} if your account has no loyalty programs, or your key may not manage them
@@ -1288,7 +1288,7 @@ export class LoyaltyTiersResource {
    *
    * @param pid - the program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it
    * @param gid - the tier group's id, a UUID, as `loyalty.tiers.groups.create` and `loyalty.tiers.groups.list` return it
-   * @param body - the name of the tier, and what a member needs for it; a time may be a `Date` or text
+   * @param body - the name of the tier, and what a member needs for it
    * @param options - for this call
    * @returns the new tier
    * @throws a {@link ForbiddenError} if your account has no loyalty programs, or your key may not manage them
@@ -1348,7 +1348,7 @@ export class LoyaltyTiersResource {
    *
    * @param pid - the program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it
    * @param tid - the tier's id, a UUID, as `loyalty.tiers.create` and `loyalty.tiers.list` return it in `tierId`
-   * @param body - the new values; a time may be a `Date` or text
+   * @param body - the new values
    * @param options - for this call
    * @returns the tier with its new values
    * @throws a {@link ForbiddenError} if your account has no loyalty programs, or your key may not manage them
@@ -1832,7 +1832,7 @@ export class LoyaltyVouchersResource {
    * `loyalty.vouchers.list` first. The client retries this call only if Brevo can't have processed it.
    *
    * @param pid - the program's id, a UUID, as `loyalty.programs.create` and `loyalty.programs.list` return it
-   * @param body - the voucher, the member, and the order that it is redeemed for; a time may be a `Date` or text
+   * @param body - the voucher, the member, and the order that it is redeemed for
    * @param options - for this call
    * @returns the redemption, whose id completes it
    * @throws a {@link BadRequestError} if a value is missing or malformed

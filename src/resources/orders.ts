@@ -68,7 +68,7 @@ export class OrdersResource {
    *
    * Repeating a request leaves one order. The client retries this call only if Brevo can't have processed it.
    *
-   * @param body - the order, and the contact who placed it; a time may be a `Date` or text
+   * @param body - the order, and the contact who placed it
    * @param options - for this call
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
    *   of bounds (`out_of_range`)
@@ -103,7 +103,7 @@ export class OrdersResource {
    * Whether batches count towards the limit of single orders is not published. The client retries this call only if Brevo
    * can't have processed it.
    *
-   * @param body - the orders, and whether automations start; a time may be a `Date` or text
+   * @param body - the orders, and whether automations start
    * @param options - for this call
    * @returns the id of the batch, and the number of orders in it
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out

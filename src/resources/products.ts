@@ -83,7 +83,7 @@ export class ProductsResource {
    * response has no body; repeating such a request does no harm. The client retries this call only if Brevo can't have
    * processed it.
    *
-   * @param body - the product, and whether it may exist; a time may be a `Date` or text
+   * @param body - the product, and whether it may exist
    * @param options - for this call
    * @returns the id of the new product, or undefined if Brevo responds with 204
    * @throws a {@link BadRequestError} if an item with the id exists and `updateEnabled` isn't true, or a value is missing
@@ -117,7 +117,7 @@ export class ProductsResource {
    * Without `updateEnabled`, Brevo rejects the request if one of the products exists. The client retries this call only
    * if Brevo can't have processed it.
    *
-   * @param body - the products, and whether they may exist; a time may be a `Date` or text
+   * @param body - the products, and whether they may exist
    * @param options - for this call
    * @returns how many products were created and updated
    * @throws a {@link BadRequestError} if an item with the id exists and `updateEnabled` isn't true, or a value is missing

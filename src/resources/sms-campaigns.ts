@@ -84,7 +84,7 @@ export class SmsCampaignsResource {
    * Brevo has not approved the account, it can have four campaigns, and a campaign to more than ten recipients stays a
    * draft. The client retries this call only if Brevo can't have processed it.
    *
-   * @param body - the sender, text and recipients of the new campaign; a time may be a `Date` or text
+   * @param body - the sender, text and recipients of the new campaign
    * @param options - for this call
    * @returns the id of the new campaign
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or
@@ -131,7 +131,7 @@ export class SmsCampaignsResource {
    * time. The campaign or the body must then have recipients.
    *
    * @param campaignId - the campaign's id, a number
-   * @param body - the fields to change, at least one; a time may be a `Date` or text
+   * @param body - the fields to change, at least one
    * @param options - for this call
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), or
    *   the campaign does not allow the request

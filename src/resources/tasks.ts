@@ -67,7 +67,7 @@ export class TasksResource {
    * Creates a task and returns its id. A retry creates a second task. The client retries this call only if Brevo can't
    * have processed it.
    *
-   * @param body - what is to be done, until when, by whom, and the records it is about; a time may be a `Date` or text
+   * @param body - what is to be done, until when, by whom, and the records it is about
    * @param options - for this call
    * @returns the id of the new task
    * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
@@ -117,7 +117,7 @@ export class TasksResource {
    * adds to the old one is not published. The client retries this call only if Brevo can't have processed it.
    *
    * @param id - the task's id, as `tasks.create` and `tasks.list` return it
-   * @param body - the fields to change; a time may be a `Date` or text
+   * @param body - the fields to change
    * @param options - for this call
    * @throws a {@link BadRequestError} if a value is missing, malformed or out of bounds
    * @throws a {@link NotFoundError} if there is no such task

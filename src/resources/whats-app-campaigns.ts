@@ -82,7 +82,7 @@ export class WhatsAppCampaignsResource {
    * A retry may create a second campaign, and every contact would get both messages: first look for the name in the list.
    * The client retries this call only if Brevo can't have processed it.
    *
-   * @param body - the name, template, recipients and time of the new campaign; a time may be a `Date` or text
+   * @param body - the name, template, recipients and time of the new campaign
    * @param options - for this call
    * @returns the id of the new campaign
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), for
@@ -133,7 +133,7 @@ export class WhatsAppCampaignsResource {
    * campaign.
    *
    * @param campaignId - the campaign's id, a number
-   * @param body - the fields to change; a time may be a `Date` or text
+   * @param body - the fields to change
    * @param options - for this call
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`) or malformed (`invalid_parameter`), for
    *   example the template or a list
