@@ -2894,7 +2894,7 @@ export type ContactConsentGroup = {
    */
   status?: 'subscribed' | 'unsubscribed' | (string & {});
 };
-/** Values by name, of built-in attributes and your own. A value is a string, a number, a boolean, or an array of strings for a multiple-choice attribute. An attribute must exist before you set it, and Brevo ignores values of another type than the attribute's. Accounts in another language may have other names, such as `PRENOM` for `FIRSTNAME`. */
+/** Values by name, of built-in attributes and your own. A value is a string, a number, a boolean, or an array of strings for a multiple-choice attribute. Null empties it (reported). An attribute must exist before you set it, and Brevo ignores values of another type than the attribute's. Accounts in another language may have other names, such as `PRENOM` for `FIRSTNAME`. */
 export type ContactAttributeMap = {
   /**
    * Only to change the email address of a contact. A contact has it in `email`.
@@ -2905,27 +2905,27 @@ export type ContactAttributeMap = {
    * First name.
    * @example Alice
    */
-  FIRSTNAME?: string;
+  FIRSTNAME?: string | null;
   /**
    * Last name.
    * @example Martin
    */
-  LASTNAME?: string;
+  LASTNAME?: string | null;
   /**
    * Mobile phone number with the country calling code, such as `12025550143`, `+12025550143` or `0012025550143`. It identifies the contact.
    * @example 12025550143
    */
-  SMS?: string;
+  SMS?: string | null;
   /**
    * WhatsApp number with the country calling code. It identifies the contact.
    * @example 12025550143
    */
-  WHATSAPP?: string;
+  WHATSAPP?: string | null;
   /**
    * Landline number with the country calling code. It identifies the contact.
    * @example 12025550144
    */
-  LANDLINE_NUMBER?: string;
+  LANDLINE_NUMBER?: string | null;
   /**
    * Your own id of the contact, the `ext_id` of requests.
    * @example customer-1042

@@ -42,6 +42,8 @@ describe("the sandbox's contacts", () => {
     expect((await contacts.get(email)).attributes).toEqual({ FIRSTNAME: 'Alice' });
     await contacts.update(email, { attributes: { AGE: 41 } });
     expect((await contacts.get(email)).attributes).toEqual({ FIRSTNAME: 'Alice', AGE: 41 });
+    await contacts.update(email, { attributes: { FIRSTNAME: null } });
+    expect((await contacts.get(email)).attributes).toEqual({ AGE: 41 });
     expect(await rejection(contacts.update(email, { attributes: { SMS: 'hello' } }))).toMatchObject({ status: 400 });
     const again = contacts.attributes.create('normal', 'FIRSTNAME', { type: 'text' });
     expect(await rejection(again)).toMatchObject({ code: 'invalid_parameter' });

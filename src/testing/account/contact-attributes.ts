@@ -59,7 +59,7 @@ export function keptAttributes(account: Account, values: Readonly<Record<string,
   const kept = Object.entries(values).flatMap(([name, value]) => {
     const schema = contactSchema(account, name);
     // An empty value removes one.
-    if (schema && (value === null || value === '')) return [[name, value]];
+    if (schema && (value === null || value === '')) return [[name, value ?? undefined]];
     if (!schema || problemsIn(schema, value, name).next().value) return [];
     return [[name, ['SMS', 'WHATSAPP'].includes(name) ? parsePhone(name, value) : value]];
   });
