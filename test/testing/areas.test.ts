@@ -4,7 +4,7 @@ import { Sandbox } from 'messaging-platform-sdk/testing';
 import { serve } from 'messaging-platform-sdk/testing/server';
 import { rejection } from '../support/quick-client.js';
 import { hostileServers, respondWith } from '../support/hostile-server.js';
-import { checkedClient } from './support.js';
+import { checkedClient, untilDelivered } from './support.js';
 
 const start = '2026-11-27T09:00:00.000Z';
 const now = () => Date.parse(start);
@@ -184,7 +184,7 @@ describe("the sandbox's webhooks", () => {
   });
 
   it('receive the events of contacts', async () => {
-    const { client } = checkedClient({ now });
+    const { client, sandbox } = checkedClient({ now });
     const { url, requests } = await serveWebhook([respondWith(204)]);
     await client.webhooks.create({
       url,
@@ -199,7 +199,7 @@ describe("the sandbox's webhooks", () => {
     await contacts.lists.addContacts(list.id, { emails });
     await contacts.update('alice@example.com', { attributes: { FIRSTNAME: 'Alice' } });
     await contacts.delete('alice@example.com');
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await untilDelivered(sandbox, 3);
     const payloads = requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     payloads.sort((one, other) => String(one['event']).localeCompare(String(other['event'])));
     expect(payloads).toMatchObject([

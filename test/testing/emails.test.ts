@@ -2,7 +2,7 @@
 import type { ApiError } from 'messaging-platform-sdk';
 import { rejection } from '../support/quick-client.js';
 import { respondWith, hostileServers } from '../support/hostile-server.js';
-import { checkedClient } from './support.js';
+import { checkedClient, untilDelivered } from './support.js';
 
 const start = '2026-11-27T09:00:00.000Z';
 const now = () => Date.parse(start);
@@ -151,7 +151,7 @@ describe('an email that is sent to the sandbox', () => {
     await client.webhooks.create({ url, events: ['delivered'], auth: { type: 'bearer', token: 'abc' } });
     await client.webhooks.create({ url: 'https://www.example.com/hook', events: ['delivered'] });
     await client.emails.send(email);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await untilDelivered(sandbox, 2);
     expect(requests).toMatchObject([{ headers: { authorization: 'Bearer abc' } }]);
     expect(JSON.parse(requests[0]!.body)).toMatchObject({ event: 'delivered', email: 'alice@example.com' });
     expect(sandbox.deliveries).toMatchObject([
@@ -166,7 +166,7 @@ describe('an email that is sent to the sandbox', () => {
     const { webhooks } = client;
     expect(await rejection(webhooks.create({ url: 'nonsense', events: ['opened'] }))).toMatchObject({ status: 400 });
     await client.emails.send(email);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await untilDelivered(sandbox, 2);
     expect(sandbox.deliveries).toMatchObject([
       { problem: expect.any(String), status: undefined },
       { problem: expect.any(String), status: undefined },
@@ -174,12 +174,12 @@ describe('an email that is sent to the sandbox', () => {
   });
 
   it('sends the headers of a webhook instead of its own', async () => {
-    const { client } = checkedClient({ now });
+    const { client, sandbox } = checkedClient({ now });
     const { url, requests } = await serveWebhook([respondWith(204)]);
     const headers = [{ key: 'Authorization', value: 'Custom 1' }];
     await client.webhooks.create({ url, events: ['delivered'], auth: { type: 'bearer', token: 'abc' }, headers });
     await client.emails.send(email);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await untilDelivered(sandbox, 1);
     expect(requests).toMatchObject([{ headers: { authorization: 'Custom 1' } }]);
   });
 });

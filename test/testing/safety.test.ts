@@ -7,7 +7,7 @@ import { serve, type SandboxServer } from 'messaging-platform-sdk/testing/server
 import { parseCommandLine } from '../../src/testing/command/options.js';
 import { hostileServers, respondWith } from '../support/hostile-server.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
-import { addresses } from './support.js';
+import { addresses, untilDelivered } from './support.js';
 
 const serveWebhook = hostileServers();
 const folder = temporaryFolder();
@@ -40,7 +40,7 @@ describe('a served sandbox', () => {
       await webhooks.create({ url: hook, events: ['delivered'], headers: [{ key: 'cookie', value: 'session=1' }] });
       await emails.send(email);
       await sandbox.report('alice@example.com', 'opened');
-      await new Promise((resolve) => setTimeout(resolve, 100));
+      await untilDelivered(sandbox, 1);
       expect(requests).toHaveLength(isAllowed ? 1 : 0);
       if (!isAllowed)
         expect(sandbox.deliveries[0]!.problem).toContain('start it with --allow-webhooks http://127.0.0.1:');

@@ -1,4 +1,5 @@
 // Creates clients of sandboxes, and checks responses against the contract.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MessagingPlatform } from 'messaging-platform-sdk';
 import { Sandbox, type SandboxOptions } from 'messaging-platform-sdk/testing';
 import { findDifferences } from '../support/check-response.js';
@@ -34,6 +35,11 @@ export const profile = {
   companyName: 'Acme',
   password: 'Pa55w0rd',
 } as const;
+
+/** Waits until the sandbox has called so many webhooks, which it does after its response. */
+export async function untilDelivered(sandbox: Sandbox, count: number): Promise<void> {
+  while (sandbox.deliveries.length < count) await sleep(5);
+}
 
 /** The required fields of an incoming email. */
 export const addresses = { sender: 'alice@example.com', recipient: 'orders@example.com' };
