@@ -1,7 +1,14 @@
-// The size of the client in a bundle.
+// What bundles of the package contain.
+import { build } from 'esbuild';
 import { bundleSize } from '../../compare/bundle-size.js';
 import { root } from '../../scripts/root.js';
 
 it('the client has at most 36 KiB in a compressed bundle, with all its operations', async () => {
   expect(await bundleSize(`export { MessagingPlatform } from './src/index.ts';`, root)).toBeLessThan(36);
+});
+
+it('the outbox imports no module of Node, which bundlers for Workers and edge functions do not have', async () => {
+  const options = { bundle: true, write: false, platform: 'browser', logLevel: 'silent' } as const;
+  const { errors } = await build({ ...options, entryPoints: [`${root}src/outbox/index.ts`] });
+  expect(errors).toEqual([]);
 });

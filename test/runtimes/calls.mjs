@@ -1,7 +1,9 @@
 // The calls that every runtime makes with the installed package.
 import { clientCredentials, MessagingPlatform, NotFoundError, TimeoutError } from 'messaging-platform-sdk';
+import { Outbox } from 'messaging-platform-sdk/outbox';
 import { lost, Sandbox } from 'messaging-platform-sdk/testing';
 
+/** @import { OutboxStore } from 'messaging-platform-sdk/outbox' */
 /** @typedef {{ name: string, problem: string }} CallResult problem is '' if the call worked */
 
 /** @param {boolean} condition @param {unknown} actual shown if the condition is false */
@@ -13,7 +15,7 @@ function assert(condition, actual) {
 const errorOf = (call) => call.then(() => new Error('nothing was thrown')).catch((error) => error);
 
 /**
- * @typedef {{ client: MessagingPlatform, sandboxClient: MessagingPlatform, sandbox: Sandbox }} Clients
+ * @typedef {{ client: MessagingPlatform, sandboxClient: MessagingPlatform, sandbox: Sandbox, store: OutboxStore }} Clients
  * @type {Record<string, (clients: Clients) => Promise<void>>} `client` uses the network, `sandboxClient` the sandbox
  */
 const calls = {
@@ -103,29 +105,38 @@ const calls = {
     const error = await errorOf(client.children.get('never', { timeout: 100, retries: 0 }));
     assert(error instanceof TimeoutError, error);
   },
-  async 'sandbox: credits added once'({ sandboxClient, sandbox }) {
-    const profile = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Shaw', companyName: 'Shaw Ltd' };
-    const child = String((await sandboxClient.children.create({ ...profile, password: '<PASSWORD>' })).id);
-    sandbox.next('children.credits.add', lost());
-    const error = await errorOf(sandboxClient.children.credits.add(child, { sms: 500 }));
-    assert(error.name === 'ConnectionError' && error.outcome === 'unknown', error);
-    const { credits } = await sandboxClient.children.get(child);
-    assert(credits?.smsCredits === 500, credits?.smsCredits);
+  async 'sandbox and outbox: an email whose response is lost arrives once'({ sandboxClient, sandbox, store }) {
+    sandbox.next('emails.send', lost());
+    const email = { sender: { email: 'orders@example.com' }, to: [{ email: 'alice@example.com' }] };
+    const outbox = new Outbox(sandboxClient, store);
+    const sent = await outbox.send('order-1042', { ...email, subject: 'Your order', textContent: 'We have it.' });
+    const ids = sandbox.snapshot().emails.map(({ messageId }) => messageId);
+    assert(ids.length === 1 && ids[0] === sent.messageId, ids);
   },
 };
 
+/** @returns {OutboxStore} */
+function memoryStore() {
+  const entries = new Map();
+  return {
+    create: async (name, entry) => !entries.has(name) && Boolean(entries.set(name, entry)),
+    read: async (name) => entries.get(name),
+  };
+}
+
 /**
  * @param {string} baseUrl of the local server
+ * @param {OutboxStore} store
  * @returns {Promise<CallResult[]>}
  */
-export async function makeCalls(baseUrl) {
+export async function makeCalls(baseUrl, store = memoryStore()) {
   const sandbox = new Sandbox();
   const options = { apiKey: 'test-key', dangerouslyAllowBrowser: true };
   const client = new MessagingPlatform({ ...options, baseUrl });
   const sandboxClient = new MessagingPlatform({ ...options, fetch: sandbox.fetch });
   const results = [];
   for (const [name, call] of Object.entries(calls)) {
-    const problem = await call({ client, sandboxClient, sandbox }).then(
+    const problem = await call({ client, sandboxClient, sandbox, store }).then(
       () => '',
       (error) => String(error?.stack ?? error),
     );

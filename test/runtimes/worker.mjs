@@ -7,7 +7,7 @@ let sharedClient;
 
 /** @type {Record<string, (baseUrl: string, id: string) => Promise<unknown>>} */
 const routes = {
-  '/calls': makeCalls,
+  '/calls': (baseUrl) => makeCalls(baseUrl),
   '/own': (baseUrl, id) => makeCallsWithTimeout(createClient(baseUrl), id),
   '/shared': (baseUrl, id) => makeCallsWithTimeout((sharedClient ??= createClient(baseUrl)), id),
 };
