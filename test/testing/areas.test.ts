@@ -13,7 +13,7 @@ const email = { sender, to: [{ email: 'alice@example.com' }], subject: 'Order 10
 const serveWebhook = hostileServers();
 
 describe('the statistics of the sandbox', () => {
-  it('count the emails of each day', async () => {
+  it('count the emails of some days', async () => {
     const { client, sandbox } = checkedClient({ now });
     await client.emails.send({ ...email, tags: ['orders'] });
     sandbox.advanceClock(86_400_000);
@@ -25,11 +25,6 @@ describe('the statistics of the sandbox', () => {
       delivered: 1,
       blocked: 1,
     });
-    const { reports } = await client.emails.statistics.list();
-    expect(reports).toMatchObject([
-      { date: '2026-11-28', requests: 1, blocked: 1 },
-      { date: '2026-11-27', requests: 1, delivered: 1 },
-    ]);
     expect(await client.emails.statistics.get({ tag: 'orders' })).toMatchObject({ requests: 1 });
   });
 
@@ -43,7 +38,6 @@ describe('the statistics of the sandbox', () => {
       { event: 'sent', date: start },
     ]);
     expect(await client.sms.statistics.get()).toMatchObject({ requests: 1, delivered: 1 });
-    expect((await client.sms.statistics.list()).reports).toMatchObject([{ date: '2026-11-27', requests: 1 }]);
     expect((await client.account.get()).plan).toMatchObject([{}, { type: 'sms', credits: 0 }]);
     expect(await rejection<ApiError>(client.sms.send(sms))).toMatchObject({ status: 402, code: 'not_enough_credits' });
   });

@@ -163,9 +163,7 @@ describe('a sandbox that starts from story()', () => {
     // These count what is in the account.
     'account.get',
     'emails.statistics.get',
-    'emails.statistics.list',
     'sms.statistics.get',
-    'sms.statistics.list',
     // The sandbox itself serves the file.
     'files.getUrl',
   ];

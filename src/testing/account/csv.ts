@@ -1,5 +1,6 @@
 // Parses CSV (RFC 4180, with semicolons), and the table in it. A cell in quotes may contain semicolons, line breaks, and quotes, which are doubled.
 import type { Schema } from '../../base/operation.js';
+import { convert } from '../request/parse.js';
 import { invalidParameter } from '../response/rejection.js';
 
 /** The values of a row, by column; undefined for an empty cell. */
@@ -27,14 +28,11 @@ export function parseTable(text: string, schemaOf: (column: string) => Schema | 
   });
 }
 
-/** Text that isn't a value of the type stays text, which `checkValue` rejects. Our choice: commas separate the items of a list. */
-function parseCell(cell: string, { type, items }: Schema = {}): unknown {
+/** Our choice: commas separate the items of a list. */
+function parseCell(cell: string, schema: Schema = {}): unknown {
   if (cell === '') return undefined;
-  if (type === 'array') return cell.split(',').flatMap((item) => parseCell(item.trim(), items) ?? []);
-  const types = [type].flat();
-  if (types.includes('boolean') && /^(true|false)$/i.test(cell)) return cell.toLowerCase() === 'true';
-  const isNumber = types.includes('number') || types.includes('integer');
-  return isNumber && cell.trim() !== '' && Number.isFinite(Number(cell)) ? Number(cell) : cell;
+  const value = schema.type === 'boolean' ? cell.toLowerCase() : cell;
+  return convert(schema, schema.items ? value.split(',').map((item) => item.trim()) : value);
 }
 
 const isEmpty = (cells: readonly string[]) => cells.length <= 1 && !cells[0];

@@ -7,7 +7,6 @@ import type { QueryOf, ResponseBody } from '../request/operation-types.js';
 import { operationNamed } from '../request/operations.js';
 import { invalidParameter } from '../response/rejection.js';
 import type { Account } from './account.js';
-import { unique } from './links.js';
 
 /** The events that the numbers of a report count, if they have other names. */
 const eventNames = {
@@ -19,7 +18,7 @@ type Kind = keyof typeof eventNames;
 
 type Event = Partial<Record<'event' | 'date' | 'tag' | 'messageId' | 'email', string>> & { tags?: string[] };
 
-type Query = QueryOf<'emails.statistics.list'>;
+type Query = QueryOf<'emails.statistics.get'>;
 
 /** Of the lists of events. */
 export const eventRules = {
@@ -50,18 +49,6 @@ export function totalStatistics(account: Account, kind: Kind, query: Query) {
   const { days = 90 } = query;
   const { startDate = dayOf(account.now() - days * dayLength), endDate = dayOf(account.now()) } = query;
   return { range: `${startDate}|${endDate}`, ...count(kind, select(account, kind, { ...query, days })) };
-}
-
-export function dailyStatistics(account: Account, kind: Kind, query: Query) {
-  const { limit = Infinity, offset = 0, sort = 'desc' } = query;
-  const found = select(account, kind, query);
-  const days = unique(found.map(({ date }) => dayOf(date))).sort();
-  if (sort === 'desc') days.reverse();
-  const reports = days.slice(offset, offset + limit).map((day) => {
-    const events = found.filter((event) => dayOf(event.date) === day);
-    return { date: day, ...count(kind, events) };
-  });
-  return { reports };
 }
 
 const dayOf = (time: number | string = '') => new Date(time).toISOString().slice(0, 10);

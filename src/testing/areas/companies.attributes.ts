@@ -59,12 +59,5 @@ export const rules: Rules = {
       objectType: draft.objectType ?? 'companies',
       attributeTypeName: draft.attributeTypeName ?? 'text',
     }),
-    // Our choice: the records lose the values of a deleted attribute.
-    deleted({ state }, { internalName, objectType }) {
-      for (const record of state[objectType] as { attributes?: Record<string, unknown> }[]) {
-        const { [internalName]: _deleted, ...attributes } = record.attributes ?? {};
-        record.attributes = attributes;
-      }
-    },
   },
 };

@@ -5,7 +5,7 @@ import { findBy, WithStatus, type Account, type Handlers, type Rules } from '../
 import { isSent } from '../account/email-events.js';
 import { deliverLogged, sendEmail } from '../account/send-email.js';
 import type { RecordOf, SentEmailRecord } from '../account/state.js';
-import { dailyStatistics, eventRules, totalStatistics } from '../account/statistics.js';
+import { eventRules, totalStatistics } from '../account/statistics.js';
 
 type BlockedContact = RecordOf<'emails.blockedContacts'>;
 
@@ -87,7 +87,6 @@ export const handlers: Handlers = {
     );
   },
   'emails.statistics.get': (account, { query }) => totalStatistics(account, 'emails', query),
-  'emails.statistics.list': (account, { query }) => dailyStatistics(account, 'emails', query),
 };
 
 function scheduledEmails(account: Account, identifier: string): SentEmailRecord[] {

@@ -85,7 +85,7 @@ function parseBody({ facts, rules }: SandboxOperation, request: IncomingRequest,
 }
 
 /** Converts text in a path, query or form to the contract's type. Other text stays text, which `checkValue` rejects. */
-function convert(schema: Schema, value: unknown): unknown {
+export function convert(schema: Schema, value: unknown): unknown {
   const { type, items } = schema;
   if (items) return [value].flat().map((item) => convert(items, item));
   if (isJsonObject(value)) return convertFields(schema, value);
