@@ -53,7 +53,6 @@ export default defineConfig({
     ],
     sidebar,
     outline: { level: [2, 4] },
-    notFound: { quote: 'It may have moved. Search for it.' },
     search: {
       provider: 'local',
       options: { _render: (source, env, markdown) => searchedHtml(env.relativePath, markdown.render(source, env)) },
