@@ -1,4 +1,5 @@
-// children.waitUntilCreated polls until a new child exists.
+// The methods that poll until something is done: a new child exists, a process has ended.
+import type { ProcessFailedError } from 'messaging-platform-sdk';
 import { listClient, type RespondToList } from '../support/list-server.js';
 import { rejection } from '../support/quick-client.js';
 import { testTime } from '../support/test-time.js';
@@ -80,4 +81,13 @@ describe('children.waitUntilCreated', () => {
     expect(service.pending).toBe(0);
     expect(service.queries).toHaveLength(1);
   });
+});
+
+it('processes.waitUntilDone rejects if the process failed, and its outcome is unknown: it may have imported rows', async () => {
+  const process = { id: 78, name: 'IMPORTUSER', status: 'failed' };
+  const { client, queries } = listClient(() => process);
+  const error = await rejection<ProcessFailedError>(client.processes.waitUntilDone(78));
+  expect(error).toMatchObject({ name: 'ProcessFailedError', outcome: 'unknown', operation: 'processes.get' });
+  expect(error.body).toEqual(process);
+  expect(queries).toHaveLength(1);
 });

@@ -35,6 +35,11 @@ it('an id in the path that is the name of another operation is rejected, because
   await expectBrokenRule(({ companies }) => companies.get('attributes'), 'id', rule);
 });
 
+it('an empty array in a query is rejected, because a list without the filter would return everything', async () => {
+  const rule = 'must be text, a number, a boolean, a Date, or an array of at least one of them';
+  await expectBrokenRule(({ contacts }) => contacts.list({ listIds: [] }), 'query.listIds', rule);
+});
+
 it('a path of client.request that is undefined makes the call reject', async () => {
   const { client, sent } = recordingClient();
   const call = callByName(client, 'request', 'GET');

@@ -11,10 +11,10 @@ it.each<[string, ClientOptions]>([
   ['as a string', { accessToken: 'a-token' }],
   ['from a function', { accessToken: () => 'a-token' }],
   ['from an async function', { accessToken: async () => 'a-token' }],
-  ['that replaces a configured header', { accessToken: 'a-token', headers: { Authorization: 'Basic x' } }],
+  ['that replaces a header of the client, too', { accessToken: 'a-token', headers: { Authorization: 'Basic x' } }],
 ])('an access token %s is sent in the Authorization header, without an API key', async (_, options) => {
   const { client, sent } = clientOf(options);
-  await client.companies.get('1');
+  await client.companies.get('1', { headers: { authorization: 'Basic x' } });
   await client.request('GET', '/new-endpoint');
   for (const { headers } of sent) {
     expect(headers).toMatchObject({ authorization: 'Bearer a-token' });
