@@ -29,6 +29,12 @@ describe('an email campaign in the sandbox', () => {
     await emailCampaigns.sendNow(id);
     expect(sandbox.snapshot().emails).toMatchObject([{ email: 'alice@example.com', body: '<p>Hello Alice</p>' }]);
     await sandbox.report('alice@example.com', 'opened');
+    const event = { campaignId: id, eventTime: start };
+    expect(await client.contacts.getCampaignStats('alice@example.com')).toMatchObject({
+      messagesSent: [event],
+      opened: [{ ...event, count: 1 }],
+      complaints: [],
+    });
     const { status, sentDate, statistics } = await emailCampaigns.get(id, { statistics: 'globalStats' });
     expect({ status, sentDate }).toEqual({ status: 'sent', sentDate: start });
     expect(statistics?.globalStats).toMatchObject({ sent: 1, delivered: 1, uniqueViews: 1, uniqueClicks: 0 });

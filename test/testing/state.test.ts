@@ -163,6 +163,7 @@ describe('a sandbox that starts from story()', () => {
     // These count what is in the account.
     'account.get',
     'emails.statistics.get',
+    'contacts.getCampaignStats',
     'sms.statistics.get',
     // The sandbox itself serves the file.
     'files.getUrl',

@@ -6,20 +6,16 @@ import { Sandbox, story, type SandboxOptions, type SandboxSeed, type UnknownFiel
 
 export const usage = `Usage: messaging-platform-sdk sandbox [options]
 
-Serves Brevo's API from memory, for tests in any language. It remembers changes and can simulate faults. If fixed example
-responses are enough, run a Prism mock of openapi.yaml instead.
+Serves Brevo's API from memory, for tests in any language. It remembers changes and can simulate faults.
 
   --port <number>                    port to listen on; default 4011, 0 for any free port
   --host <address>                   address to listen on; default 127.0.0.1; use 0.0.0.0 in a container
   --allow-origin <origin>            let web pages from this origin call the sandbox; may be repeated
-  --allow-webhooks <origin>          call webhooks of this origin that were created with POST /webhooks; may be repeated;
-                                     default none
-  --seed story                       start with the contract's examples
-  --seed <file>                      start with this snapshot, or part of one, in JSON or YAML
+  --allow-webhooks <origin>          call webhooks of this origin that were created with POST /webhooks; may be repeated
+  --seed story|<file>                start with the contract's examples, or with part of a snapshot in JSON or YAML
   --keys <key>,<key>                 accept only these keys, access tokens and client secrets; default all
   --rate-limit <requests>/<seconds>  respond with 429 after this many requests in this many seconds
-  --chaos seed=<n>,lost=<0..1>,...   inject random faults with these probabilities; another seed produces other faults.
-                                     Faults: refused, reset, lost, stalled, cut, html, tooManyRequests, serverError
+  --chaos seed=<n>,lost=<0..1>,...   inject random faults with these probabilities; another seed produces other faults
   --unknown-fields refuse|ignore     whether unknown fields and query parameters get a 400; default refuse
   --deliver-to <url>                 post received emails to this webhook
   --quiet                            don't print a line for each request
