@@ -59,16 +59,6 @@ it('an order that is sent to the sandbox twice is updated, and belongs to its co
   expect((await client.orders.list({ sort: 'asc' })).orders[0]).toMatchObject({ status: 'shipped' });
 });
 
-it("the sandbox's coupon collections count their coupons", async () => {
-  const { client } = checkedClient({ now });
-  const { id } = await client.coupons.collections.create({ name: 'Welcome', defaultCoupon: 'WELCOME' });
-  await client.coupons.create({ collectionId: id, coupons: ['A', 'B'] });
-  await client.coupons.create({ collectionId: id, coupons: ['C'] });
-  expect(await client.coupons.collections.get(id)).toMatchObject({ totalCoupons: 3, remainingCoupons: 3 });
-  const unknown = { collectionId: '4f1d0a52-6c3b-4e1f-8a7d-9b2c5e6f7a81', coupons: ['A'] };
-  expect(await rejection(client.coupons.create(unknown))).toMatchObject({ status: 404 });
-});
-
 it("an agent's message in the sandbox can be read, changed and deleted", async () => {
   const { client } = checkedClient({ now });
   const { messages, automatedMessages } = client.conversations;

@@ -30,7 +30,7 @@ function recordSchema(name: string, { initial, examples: [example] = [], kept }:
   // The cast: the collection has the operation.
   const create = `${name}.create` as OperationName;
   const { facts, rules } = operationsOnCollections[create] ? operationNamed(create) : {};
-  // A child may be created without a body, so the sandbox completes it.
+  // The sandbox completes a child.
   const needed = (facts?.body === 'required' && rules?.body?.required) || [];
   // Some records have other fields than the bodies that create them.
   const required = needed.filter((field) => kept.includes(field) && known.some(([other]) => other === field));

@@ -93,9 +93,7 @@ export type ContactRecord = api.ContactDetails & { ext_id?: string };
 /** A file with its content in base64. */
 export type FileRecord = api.FileData & { contentType?: string; base64?: string };
 
-/** A sub-account, with what no operation returns. */
-export type SubAccountRecord = api.SubAccount &
-  api.SubAccountDetails & { planInfo: api.SubAccountPlan; applications: api.UpdateSubAccountApplications };
+export type SubAccountRecord = api.SubAccount & api.SubAccountDetails & { planInfo: api.SubAccountPlan };
 
 /** How much of one kind a member of a loyalty program has. */
 export type BalanceRecord = api.LoyaltyContactBalance & api.LoyaltyBalance & { value: number };

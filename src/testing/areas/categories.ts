@@ -1,8 +1,8 @@
 // Batches of categories.
-import { createMany } from '../account/create-many.js';
 import type { Handlers } from '../account/account.js';
+import { createBatch } from './products.js';
 
 export const handlers: Handlers = {
   'categories.createBatch': (account, { body }) =>
-    createMany(account, 'categories', body.categories, body.updateEnabled),
+    createBatch(account, 'categories', body.categories, body.updateEnabled),
 };

@@ -24,7 +24,7 @@ export const rules: Rules = {
       moveCredits(state.newChild.credits, state.reseller, { credits });
       return { credits };
     },
-    // Documented: a child may be created without a body, so the names may be empty.
+    // A child of a seed may have none of these.
     initial({ state, newId }, draft, { id }) {
       const { credits, creationChecks } = state.newChild;
       return {

@@ -1,7 +1,7 @@
 // The attributes of contacts.
 import type { Handlers, Rules } from '../account/account.js';
 import { contactAttributes } from '../account/contact-attributes.js';
-import { invalidParameter, Rejection } from '../response/rejection.js';
+import { invalidParameter } from '../response/rejection.js';
 
 export const rules: Rules = {
   'contacts.attributes': {
@@ -18,12 +18,4 @@ export const rules: Rules = {
 
 export const handlers: Handlers = {
   'contacts.attributes.list': (account) => ({ attributes: contactAttributes(account) }),
-  'contacts.attributes.deleteOption'(account, { path }) {
-    const { multipleChoiceAttribute, multipleChoiceAttributeOption } = path;
-    const attribute = account.state['contacts.attributes'].find(({ name }) => name === multipleChoiceAttribute);
-    const options = attribute?.multiCategoryOptions ?? [];
-    if (!attribute || !options.includes(multipleChoiceAttributeOption))
-      throw new Rejection(404, 'document_not_found', 'Attribute does not exist');
-    attribute.multiCategoryOptions = options.filter((option) => option !== multipleChoiceAttributeOption);
-  },
 };

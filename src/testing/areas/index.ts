@@ -13,7 +13,6 @@ export * as contactsDoubleOptIn from './contacts.create-double-opt-in.js';
 export * as contactsImport from './contacts.import.js';
 export * as contactsLists from './contacts.lists.js';
 export * as conversations from './conversations.js';
-export * as coupons from './coupons.js';
 export * as deals from './deals.js';
 export * as domains from './domains.js';
 export * as ecommerce from './ecommerce.js';

@@ -5,11 +5,8 @@ import type { SubAccountRecord } from '../account/state.js';
 
 export const rules: Rules = {
   subAccounts: {
-    initial: ({ now }, { createdAt, applications = {} }) => ({
-      // Documented: a number, of seconds.
-      createdAt: createdAt ?? Math.floor(now() / 1000),
-      applications,
-    }),
+    // Documented: a number, of seconds.
+    initial: ({ now }, { createdAt }) => ({ createdAt: createdAt ?? Math.floor(now() / 1000) }),
   },
   'subAccounts.groups': {
     write(account, { subAccountIds = [] }, group) {
@@ -38,10 +35,6 @@ export const handlers: Handlers = {
   'subAccounts.updatePlans'(account, { body: { subAccountIds = [], ...plan } }) {
     const found = subAccountIds.map((id) => findItem(account, 'subAccounts', { id }));
     for (const subAccount of found) setPlan(subAccount, plan);
-  },
-  // No operation returns the applications: read them in a snapshot.
-  'subAccounts.updateApplications'(_account, { item, body }) {
-    Object.assign(item.applications, body);
   },
   'subAccounts.groups.removeSubAccounts'(account, { path: { groupId: id }, body: { subAccountIds } }) {
     const group = findItem(account, 'subAccounts.groups', { id });
