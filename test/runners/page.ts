@@ -115,7 +115,7 @@ describe('the page of a sandbox', () => {
     await content.getByRole('button', { name: 'Submit' }).click();
     await content.getByText('Run').click();
     await other.waitForTimeout(500);
-    assert.deepEqual(loaded, []);
+    assert.deepEqual([...loaded], []);
     await other.getByLabel('Load remote images').check();
     for (const deadline = Date.now() + 10_000; !loaded.includes('/pixel') && Date.now() < deadline;)
       await other.waitForTimeout(50);
