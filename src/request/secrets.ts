@@ -1,10 +1,10 @@
-// Finds the values of a request that no error may repeat.
+// Finds the values of a request that errors must not contain.
 import type { Operation } from '../base/operation.js';
 import { secretName } from '../base/redact.js';
 import { isMissing, tagOf } from '../base/values.js';
 import type { Input } from './input.js';
 
-/** Returns the values that no error may repeat: according to the contract or, without it, to the names of the fields. */
+/** Returns the values that the contract marks as secret. Outside the contract, the names of the fields decide. */
 export function secretsIn(operation: Operation, { path = {}, query = {}, body }: Input): string[] {
   const { name, pathSecrets = {}, querySecrets = [], bodySecrets = [] } = operation;
   const fields = tagOf(body) === 'FormData' ? fieldsOf(body as FormData) : body;
@@ -24,13 +24,13 @@ export function secretsIn(operation: Operation, { path = {}, query = {}, body }:
 /** A form may contain a name several times. */
 const fieldsOf = (form: FormData) => Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)]));
 
-/** Returns the values of a field of a field, also of each item of an array. */
+/** Returns the values at a path of field names. An array has one for each item. */
 export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]));
   return name === undefined ? [value] : valuesAt((Object(plainOf(value)) as Record<string, unknown>)[name], rest);
 }
 
-/** Returns the texts and numbers in fields whose name, or that of a field around them, looks like that of a secret. */
+/** Returns the texts and numbers in fields with a name like `token`, at any depth below them. */
 function textsIn(value: unknown, isSecret = false, depth = 0): string[] {
   if (typeof value !== 'object' || value === null)
     return isSecret && /^(string|number)$/.test(typeof value) ? [String(value)] : [];
@@ -46,10 +46,11 @@ export function plainOf(value: unknown): unknown {
   return typeof toJSON === 'function' && tagOf(value) === 'Object' ? toJSON.call(value, '') : value;
 }
 
-/** Returns the user name and password in a URL, such as that of a webhook. */
+/** Returns the user name and password in a URL, such as a webhook's. */
 function credentialsIn(value: unknown): string[] {
   if (typeof value !== 'string' || !/^https?:\/\/[^/?#\s]{1,500}@/.test(value) || !URL.canParse(value)) return [];
   const { username, password } = new URL(value);
-  const given = /^https?:\/\/(.*?)@/.exec(value)?.[1]?.split(':').slice(1).join(':') ?? '';
-  return [username, password, given].filter(Boolean);
+  // `URL` encodes some characters of the password, and the last @ ends it.
+  const [, rawPassword = ''] = /^https?:\/\/[^/?#:]*:([^/?#]*)@/.exec(value) ?? [];
+  return [username, password, rawPassword].filter(Boolean);
 }

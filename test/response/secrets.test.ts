@@ -269,7 +269,7 @@ describe('secrets', () => {
   });
 
   it('are not printed if the password comes out of a toJSON, or is in the URL of a webhook', async () => {
-    const url = 'https://user:PLANTED-webhook%21@example.com/hook';
+    const url = 'https://user:PLANTED@webhook%21@example.com/hook';
     const calls: Record<string, Send> = {
       toJSON: ({ children }) => children.create({ toJSON: () => ({ password }) } as never),
       url: ({ webhooks }) => webhooks.create({ url, events: ['click'] }),
