@@ -5,7 +5,7 @@ import { writeRedoc } from './docs/redoc.js';
 import { buildFolder, newSiteFolder, siteFolder } from './docs/folders.js';
 import { buildPages } from './docs/site.js';
 
-const builds = dirname(buildFolder);
+const buildsFolder = dirname(buildFolder);
 
 function isRunning(processId: string): boolean {
   try {
@@ -15,9 +15,10 @@ function isRunning(processId: string): boolean {
   }
 }
 
-/** A killed build leaves its folder. */
+/** A killed build leaves its folder, which is named after its process. */
 function removeKilledBuilds(): void {
-  for (const name of readdirSync(builds)) if (!isRunning(name)) rmSync(`${builds}/${name}`, { recursive: true });
+  for (const processId of readdirSync(buildsFolder))
+    if (!isRunning(processId)) rmSync(`${buildsFolder}/${processId}`, { recursive: true });
 }
 
 /** Renames folders, because a build may be killed while it copies. */
