@@ -9,8 +9,8 @@ import { ATTR_URL_TEMPLATE } from '@opentelemetry/semantic-conventions/incubatin
 import type { Attempt } from 'messaging-platform-sdk';
 
 /**
- * Pass the result as the client's option `onAttempt`. The spans contain
- * no keys, and no values of a path or a query.
+ * Pass the returned function as the client's option `onAttempt`. The
+ * spans contain no keys, and no values of a path or a query.
  *
  * @param baseUrl - the client's `baseUrl`
  */
@@ -19,19 +19,19 @@ export function traceAttempts(
   baseUrl = 'https://api.brevo.com/v3',
 ): (attempt: Attempt) => void {
   const { protocol } = new URL(baseUrl);
-  return ({ attempt, method, path, host, status, error, ...other }) => {
-    const { start, duration, requestId } = other;
+  return (attempt) => {
+    const { method, path, host, status, error } = attempt;
     const origin = `${protocol}//${host}`;
     const { hostname, port } = new URL(origin);
-    // Its path isn't below the `baseUrl`, and its host may be another.
+    // A token request's path isn't below the `baseUrl`.
     const isTokenRequest = path.endsWith('/oauth/token');
     const base = isTokenRequest ? origin : baseUrl.replace(/\/$/, '');
     const failure =
       error ?? (status! >= 400 ? String(status) : undefined);
-    const resendCount = attempt - 1;
+    const resendCount = attempt.attempt - 1;
     const span = tracer.startSpan(`${method} ${path}`, {
       kind: SpanKind.CLIENT,
-      startTime: start,
+      startTime: attempt.start,
       attributes: {
         [otel.ATTR_HTTP_REQUEST_METHOD]: method,
         [otel.ATTR_SERVER_ADDRESS]: hostname,
@@ -42,10 +42,10 @@ export function traceAttempts(
         [otel.ATTR_HTTP_RESPONSE_STATUS_CODE]: status,
         [otel.ATTR_HTTP_REQUEST_RESEND_COUNT]: resendCount || undefined,
         [otel.ATTR_ERROR_TYPE]: failure,
-        'brevo.request_id': requestId,
+        'brevo.request_id': attempt.requestId,
       },
     });
     if (failure) span.setStatus({ code: SpanStatusCode.ERROR });
-    span.end(start + duration);
+    span.end(attempt.start + attempt.duration);
   };
 }

@@ -17,12 +17,12 @@ const schemaNames = (parameter: Parameter) =>
 
 function queryType(operation: ContractOperation): string {
   const range = operation.definition['x-date-range'];
-  const parameters = operation.queryParameters;
   const isInRange = ({ name, required }: Parameter) => !required && (name === range?.start || name === range?.end);
-  const members = parameters.filter((parameter) => !isInRange(parameter)).map((parameter) => property(parameter));
-  const both = parameters.filter(isInRange).map((parameter) => property({ ...parameter, required: true }));
-  const neither = parameters.filter(isInRange).map(({ name }) => `${name}?: undefined;`);
-  const object = `{ ${members.join('')} }`;
+  const dates = operation.queryParameters.filter(isInRange);
+  const others = operation.queryParameters.filter((parameter) => !dates.includes(parameter));
+  const both = dates.map((parameter) => property({ ...parameter, required: true }));
+  const neither = dates.map(({ name }) => `${name}?: undefined;`);
+  const object = `{ ${others.map(property).join('')} }`;
   const type = both.length > 0 ? `${object} & ({ ${both.join('')} } | { ${neither.join(' ')} })` : object;
   const iterate = operation.definition['x-pagination'] ? ` and \`${iterateName(operation)}\`` : '';
   const header = comment([
@@ -38,7 +38,7 @@ function property(parameter: Parameter): string {
   const text = [description.trim(), parameterBounds && `From ${parameterBounds}.`, valueAdvice(schema)];
   const defaultValue = schema.default === undefined ? undefined : `@defaultValue ${String(schema.default)}`;
   const type = queryTypeOf(parameter);
-  // `emailCampaignId[]` is no identifier.
+  // `emailCampaignId[]` isn't an identifier.
   const key = /^\w+$/.test(name) ? name : `'${name}'`;
   const member = required ? `${key}: ${type}` : `${key}?: ${type} | undefined`;
   return `${comment([...paragraphs(text.filter(Boolean).join(' ')), defaultValue])}${member};\n`;
@@ -47,7 +47,8 @@ function property(parameter: Parameter): string {
 /** Returns the type of a query parameter in the client's methods. */
 export function queryTypeOf(parameter: Parameter): string {
   const { schema } = parameter;
-  const [name = schema.enum?.map((value) => `'${String(value)}'`).join(' | ') ?? 'string'] = schemaNames(parameter);
+  const literals = schema.enum?.map((value) => `'${String(value)}'`).join(' | ');
+  const [name = literals ?? 'string'] = schemaNames(parameter);
   if (schema.contentSchema?.type === 'array') return 'readonly string[] | string';
   if (schema.contentSchema || schema.type === 'object') return `${name} | string`;
   if (schema.type !== 'array') return plainType(schema, name);

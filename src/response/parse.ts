@@ -50,7 +50,7 @@ function checkObject(data: unknown, received: ReceivedResponse): object {
   return isMissing(data[list]) ? { ...data, [list]: [] } : rejectKind(data[list], `an array as ${list}`, received);
 }
 
-/** Finds the items of a list that the contract doesn't have. If they are missing, they probably have another name. */
+/** Checks a page of a list that the contract doesn't have. If the items are missing, they probably have another name. */
 function checkPage(data: unknown, received: ReceivedResponse): unknown {
   if (data === undefined) return rejectKind(data, 'a list', received);
   const { items, total = '' } = received.call.operation.pagination ?? {};

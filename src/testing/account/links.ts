@@ -38,13 +38,13 @@ export function updateLinks(
   account.rules[kind]?.changed?.(account, item as never, item as never);
 }
 
-/** Links everything once, and the linked deals or companies back. */
-export function completeLinks(account: Account, kind: Kind, item: Linked, isDeleted = false): void {
+/** Removes duplicate links, and links the deals or companies back. Without links in `item`, removes the links to it. */
+export function completeLinks(account: Account, kind: Kind, item: Linked): void {
   const { others, field } = kinds[kind];
   const back = kinds[others].field;
+  const linked = unique(item[field]);
+  item[field] = linked;
   item.linkedContactsIds = unique(item.linkedContactsIds);
-  item[field] = unique(item[field]);
-  const linked = isDeleted ? [] : item[field];
   const linkedBack: Linked[] = [...findBy(account, others, back, item.id)];
   const added = linked.flatMap((id): Linked[] => [...findBy(account, others, 'id', id)]);
   for (const other of unique([...linkedBack, ...added])) {

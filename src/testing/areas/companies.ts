@@ -13,8 +13,8 @@ export const rules: Rules = {
       // Documented: the parameter has the email address of a user.
       'attributes.owner': ({ attributes }, email) => isOwnedBy(attributes.owner, email),
       // Reported: Brevo ignores an unknown deal.
-      linkedDealsIds: ({ linkedDealsIds }, deal, account) =>
-        !isKnownDeal(account, String(deal)) || linkedDealsIds.includes(String(deal)),
+      linkedDealsIds: ({ linkedDealsIds }, id, account) =>
+        !isKnownDeal(account, String(id)) || linkedDealsIds.includes(String(id)),
     },
     checkQuery({ filters = {} }) {
       if (!Object.keys(filters).every((key) => /^attributes\../.test(key)))
@@ -24,7 +24,7 @@ export const rules: Rules = {
       completeLinks(account, 'companies', company);
       company.attributes = { ...company.attributes, number_of_contacts: company.linkedContactsIds.length };
     },
-    deleted: (account, company) => completeLinks(account, 'companies', company, true),
+    deleted: (account, { id }) => completeLinks(account, 'companies', { id }),
     listed: (companies, account) => ({ refs: referencesOf(account, companies) }),
     initial({ now }, { createdBy = user.id, attributes, linkedContactsIds = [] }) {
       const createdAt = attributes?.created_at ?? new Date(now()).toISOString();
@@ -48,12 +48,12 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
-  // The path in Brevo's description of 2023. The response is that of `companies.attributes.list`.
+  // The path of 2023. Its response is the same as that of `companies.attributes.list`.
   'companies.getAttributes': ({ state }) => attributesOf(state, 'companies'),
   'companies.updateLinks': (account, values) => updateLinks(account, 'companies', values),
 };
 
-/** Our choice: the email address of a contact that the account doesn't have is made up. */
+/** Our choice: invents an email address for a contact that the account doesn't have. */
 function referencesOf(account: Account, companies: readonly CompanyRecord[]) {
   const ids = unique(companies.flatMap(({ linkedContactsIds }) => linkedContactsIds));
   const linkedContacts = ids.map((id) => {
@@ -65,10 +65,10 @@ function referencesOf(account: Account, companies: readonly CompanyRecord[]) {
 }
 
 /** A deal is known if the account has it, or if a company or a note is linked to it. */
-const isKnownDeal = (account: Account, deal: string) =>
-  findBy(account, 'deals', 'id', deal).size > 0 ||
-  findBy(account, 'companies', 'linkedDealsIds', deal).size > 0 ||
-  findBy(account, 'notes', 'dealIds', deal).size > 0;
+const isKnownDeal = (account: Account, id: string) =>
+  findBy(account, 'deals', 'id', id).size > 0 ||
+  findBy(account, 'companies', 'linkedDealsIds', id).size > 0 ||
+  findBy(account, 'notes', 'dealIds', id).size > 0;
 
 /**
  * Returns the attributes of a company after a request. Null in the body removes an attribute.

@@ -33,7 +33,7 @@ export const rules: Rules = {
       };
     },
     changed: (account, deal) => completeLinks(account, 'deals', deal),
-    deleted: (account, deal) => completeLinks(account, 'deals', deal, true),
+    deleted: (account, { id }) => completeLinks(account, 'deals', { id }),
   },
   // Documented: every account has a pipeline.
   'deals.pipelines': { startsWith: 'examples' },

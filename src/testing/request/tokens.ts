@@ -3,7 +3,7 @@ import { jsonResponse } from '../response/response.js';
 import type { IncomingRequest } from './incoming-request.js';
 import { tokenLifetime, type Keys } from './keys.js';
 
-/** The path of the token endpoint, on any host. It isn't below the base URL's path. */
+/** The path of the token endpoint. It isn't below the base URL's path. */
 export const tokenPath = '/realms/partner/oauth/token';
 
 export function respondToTokenRequest({ method, headers, body }: IncomingRequest, keys: Keys): Response {
