@@ -66,15 +66,15 @@ export class Outbox {
    *
    * @param id - names the email, for example `order-1042-confirmation`. Nothing compares emails: after one was sent, another one
    *   with its id is never sent
-   * @param given - the email, as for `client.emails.send`; the outbox adds a tag and the idempotency key
+   * @param email - as for `client.emails.send`; the outbox adds a tag and the idempotency key
    * @returns the message id of this call, or of the earlier one that sent the email
    * @throws an {@link UnresolvedEmailError} if it may have been sent; the next call with this id finds out
    * @throws an {@link InvalidRequestError} if an argument is invalid; nothing was saved
    * @throws any other error if it was not sent: the next call tries again, also with a corrected email
    */
-  async send(id: string, given: SendEmail): Promise<EmailInOutbox> {
-    const email = copy(given) as SendEmail;
-    await this.#check(id, email);
+  async send(id: string, email: SendEmail): Promise<EmailInOutbox> {
+    const copied = copy(email) as SendEmail;
+    await this.#check(id, copied);
     for (; ; await new Promise((resolve) => setTimeout(resolve, pollInterval))) {
       const { entry, next } = await this.#readLast(id);
       if (entry?.state === 'sent') return { messageId: entry.messageId, messageIds: entry.messageIds };
@@ -85,10 +85,10 @@ export class Outbox {
       if (messageId) return await this.#end(id, { messageId }, next);
       const age = last ? now - last.firstSentAt : 0;
       // Below 0, the clock is wrong.
-      if (last && (age < 0 || age + this.#deadline >= keyLifetime)) return await this.#find(id, email, last, next);
+      if (last && (age < 0 || age + this.#deadline >= keyLifetime)) return await this.#find(id, copied, last, next);
       const sending: Sending = { state: 'sending', key: crypto.randomUUID(), firstSentAt: now, ...last, sentAt: now };
       // If this fails, another process was faster, and a store may show its entry later.
-      if (await this.#create(id, next, sending)) return await this.#send(id, email, sending, next + 1);
+      if (await this.#create(id, next, sending)) return await this.#send(id, copied, sending, next + 1);
     }
   }
 
