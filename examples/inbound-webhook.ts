@@ -3,13 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import {
-  BadRequestError,
-  InvalidRequestError,
-  MessagingPlatform,
-  NotFoundError,
-  readWebhook,
-} from 'messaging-platform-sdk';
+import { MessagingPlatform, readWebhook } from 'messaging-platform-sdk';
 
 /**
  * Creates the server that receives the webhook.
@@ -29,10 +23,10 @@ export function createWebhook(
       return respond(404);
     receive(request).then(
       () => respond(204),
-      // After a 4xx or 5xx, Brevo logs `webhookFailed` for the email.
       (error: unknown) => {
         console.error(String(error));
-        respond(isWrongPayload(error) ? 400 : 503);
+        // Brevo posts the email again only after a 429 or a timeout.
+        respond(429);
       },
     );
   });
@@ -57,14 +51,6 @@ export function createWebhook(
     }
   }
 }
-
-const isWrongPayload = (error: unknown) =>
-  error instanceof SyntaxError ||
-  error instanceof TypeError ||
-  error instanceof BadRequestError ||
-  error instanceof NotFoundError ||
-  (error instanceof InvalidRequestError &&
-    error.argument === 'downloadToken');
 
 // Starts the server if the secret is set. Tests only import the function.
 if (process.env.WEBHOOK_SECRET) {
