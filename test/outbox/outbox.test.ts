@@ -13,16 +13,13 @@ describe('an outbox', () => {
   const until = fakeClock();
 
   /** Each send gets the next fault; look-ups always work. */
-  const serviceWith = (...sendFaults: (Fault | undefined)[]) =>
-    new EmailService((operation) => (operation === 'send' ? sendFaults.shift() : undefined));
-
-  function start(...sendFaults: (Fault | undefined)[]) {
-    const service = serviceWith(...sendFaults);
+  function start(...sendFaults: Fault[]) {
+    const service = new EmailService((operation) => (operation === 'send' ? sendFaults.shift() : undefined));
     const store = memoryStore();
     return { service, store, outbox: startProgram(store, service).outbox };
   }
 
-  it('sends an email, and not again for the same id: not in another process, and not after a year', async () => {
+  it('sends an email once per id, even in another process a year later', async () => {
     const { service, store, outbox } = start();
     const sent = await until(outbox.send('order-1042', emailFor('order-1042')));
     expect(sent).toEqual({ messageId: service.emails[0]!.messageId });
@@ -32,7 +29,7 @@ describe('an outbox', () => {
     expect(service.emails).toHaveLength(1);
   });
 
-  it('gives each email a key and a tag of its own, and keeps the tags and headers of the caller', async () => {
+  it('gives each email its own key and tag, and keeps your tags and headers', async () => {
     const requests: any[] = [];
     const fetch = async (_: string, { body }: { body?: unknown }) => {
       requests.push(JSON.parse(String(body)));
@@ -48,7 +45,7 @@ describe('an outbox', () => {
   });
 
   it.each<Fault>(['reset', 'lost', 'cut', '503', '408 after', '500 after', '503 after', '429', 'refused'])(
-    'resolves at the first call, although its first request is %s',
+    'resolves, although its first request meets the fault “%s”',
     async (fault) => {
       const { service, outbox } = start(fault);
       await until(outbox.send('1', emailFor('1')));
@@ -56,12 +53,12 @@ describe('an outbox', () => {
     },
   );
 
-  it.each<[pauseInMinutes: number, requests: number]>([
+  it.each<[minutes: number, requests: number]>([
     [1, 2],
     [11, 1],
     [1_500, 1],
   ])(
-    'finds out at the second call, %s minutes after no response came, with %s requests to send',
+    'learns from a second call %s minutes after a timeout that the email was sent, with %s send request(s) in all',
     async (minutes, requests) => {
       const { service, outbox } = start('stalled');
       const error = await until(rejection(outbox.send('1', emailFor('1'))));
@@ -80,16 +77,19 @@ describe('an outbox', () => {
     ['401', 1],
     ['refused', 3],
     ['503', 3],
-  ])('stays open if a repeat is %s: that says nothing about the first request', async (fault, attempts) => {
-    const { service, outbox } = start('stalled', ...Array<Fault>(attempts).fill(fault));
-    await until(rejection(outbox.send('1', emailFor('1'))));
-    const error = await until(rejection(outbox.send('1', emailFor('1'))));
-    expect(error).toBeInstanceOf(UnresolvedEmailError);
-    await until(outbox.send('1', emailFor('1')));
-    expect(service.count('1')).toBe(1);
-  });
+  ])(
+    'stays unresolved if a retry meets the fault “%s”, which says nothing about the first request',
+    async (fault, attempts) => {
+      const { service, outbox } = start('stalled', ...Array<Fault>(attempts).fill(fault));
+      await until(rejection(outbox.send('1', emailFor('1'))));
+      const error = await until(rejection(outbox.send('1', emailFor('1'))));
+      expect(error).toBeInstanceOf(UnresolvedEmailError);
+      await until(outbox.send('1', emailFor('1')));
+      expect(service.count('1')).toBe(1);
+    },
+  );
 
-  it('stays open after a duplicate without an event, until a person decides', async () => {
+  it('stays unresolved if Brevo knows the key but shows no event, until a person decides', async () => {
     const { service, outbox } = start('forgotten');
     const send = () => outbox.send('1', emailFor('1'));
     for (const minutes of [0, 1, 10, 1_500]) {
@@ -113,7 +113,7 @@ describe('an outbox', () => {
     expect(await until(rejection(outbox.resolve('2', 'sent')))).toMatchObject({ argument: 'id' });
   });
 
-  it('lets a person decide nothing while a process is sending', async () => {
+  it('rejects a person’s decision while a process is sending', async () => {
     const { outbox } = start('stalled');
     const sending = rejection(outbox.send('1', emailFor('1')));
     await until(pause(1_000));
@@ -123,16 +123,16 @@ describe('an outbox', () => {
 
   it('sends a corrected email under the id of one that Brevo rejected', async () => {
     const { service, outbox } = start();
-    const refused = await until(rejection(outbox.send('1', emailFor('1', 'not an address'))));
-    expect(refused).toMatchObject({ name: 'BadRequestError', outcome: 'rejected' });
+    const error = await until(rejection(outbox.send('1', emailFor('1', 'not an address'))));
+    expect(error).toMatchObject({ name: 'BadRequestError', outcome: 'rejected' });
     await until(outbox.send('1', emailFor('1')));
     expect(service.emails).toMatchObject([{ to: 'alice@example.com' }]);
   });
 
-  it('of a webhook’s events keeps the proof that an email was sent, so that nobody needs to look', async () => {
+  it('saves the events of a webhook that prove that an email was sent, and then needs no look-up', async () => {
     const { service, store, outbox } = start('stalled');
     await until(rejection(outbox.send('1', emailFor('1'))));
-    const [{ to, messageId, tags }] = service.emails as [(typeof service.emails)[number]];
+    const { to, messageId, tags } = service.emails[0]!;
     const events = [
       { event: 'request', email: to, 'message-id': messageId, tags },
       { event: 'request', email: to, 'message-id': '<other@example.com>', tags: ['orders'] },
@@ -145,7 +145,7 @@ describe('an outbox', () => {
     expect(service.lookUpCount).toBe(0);
   });
 
-  it('lets a forged event decide nothing about an email whose id looks like a tag', async () => {
+  it('sends an email whose id looks like a tag, although a forged event has that tag', async () => {
     const { service, outbox } = start();
     const forged = { event: 'request', email: 'a', 'message-id': '{"state":"sent"}', tags: ['outbox-42.1'] };
     await until(outbox.record(readWebhook(forged)));
@@ -153,7 +153,7 @@ describe('an outbox', () => {
     expect(service.emails).toHaveLength(1);
   });
 
-  it('sends the email that it was called with, although the caller changes the object while it waits', async () => {
+  it('sends the email as it was when you called `send`, even if you change the object later', async () => {
     const { service, outbox } = start();
     const email = emailFor('1');
     const sending = outbox.send('1', email);
@@ -162,7 +162,7 @@ describe('an outbox', () => {
     expect(service.emails).toMatchObject([{ to: 'alice@example.com' }]);
   });
 
-  it('needs one look-up for all emails that are open', async () => {
+  it('looks up all unresolved emails with one request', async () => {
     const { service, outbox } = start(...Array<Fault>(50).fill('stalled'));
     const ids = Array.from({ length: 50 }, (_, index) => String(index));
     const sendAll = () => Promise.allSettled(ids.map((id) => outbox.send(id, emailFor(id, `${id}@example.com`))));
@@ -193,7 +193,7 @@ describe('an outbox', () => {
     expect(service.lookUpCount).toBe(lookUps);
   });
 
-  it.each([1, 11])('sends once if it is killed at any step, and started again %s minutes later', async (minutes) => {
+  it.each([1, 11])('sends once if it is killed at any step and restarted %s minutes later', async (minutes) => {
     for (let killAt = 0, isKilled = true; isKilled; killAt++) {
       const service = new EmailService();
       const store = memoryStore();
@@ -201,7 +201,7 @@ describe('an outbox', () => {
       isKilled = (await until(Promise.race([outbox.send('1', emailFor('1')), killed]))) === 'killed';
       await until(pause(minutes * minute));
       const [result] = await until(Promise.allSettled([startProgram(store, service).outbox.send('1', emailFor('1'))]));
-      // After ten minutes, nobody can know whether a request left that no event shows.
+      // After ten minutes, the outbox repeats no request, and without an event, nothing proves whether one was sent.
       const mayBeOpen = minutes > 10 && service.emails.length === 0;
       expect([killAt, result.status]).toEqual([killAt, mayBeOpen ? 'rejected' : 'fulfilled']);
       expect([killAt, service.emails.length]).toEqual([killAt, mayBeOpen ? 0 : 1]);
@@ -209,22 +209,22 @@ describe('an outbox', () => {
     }
   });
 
-  it('of two calls at the same time, sends one, and both resolve to its message id', async () => {
+  it('sends one email for three calls at the same time, which all resolve to its message id', async () => {
     const { service, store, outbox } = start();
     const other = startProgram(store, service).outbox;
-    const both = [outbox, outbox, other].map((each) => each.send('1', emailFor('1')));
-    const results = await until(Promise.all(both));
+    const calls = [outbox, outbox, other].map((each) => each.send('1', emailFor('1')));
+    const results = await until(Promise.all(calls));
     expect(new Set(results.map(({ messageId }) => messageId)).size).toBe(1);
     expect(service.emails).toHaveLength(1);
-    // The others wait: whether Brevo tells two requests at the same moment apart isn't published.
+    // The others wait: Brevo doesn't say whether it recognizes a duplicate that arrives at the same moment.
     expect(service.sendCount).toBe(1);
   });
 
-  it('waits for a store that shows the entry of another process late, without asking it all the time', async () => {
+  it('waits for a store that shows the entry of another process late, and reads it fewer than 30 times', async () => {
     const { service, store, outbox } = start();
     let readCount = 0;
-    const until5 = Date.now() + 5_000;
-    const late = async (name: string) => (readCount++, Date.now() < until5 ? undefined : store.read(name));
+    const visibleAt = Date.now() + 5_000;
+    const late = async (name: string) => (readCount++, Date.now() < visibleAt ? undefined : store.read(name));
     await until(outbox.send('1', emailFor('1')));
     await until(startProgram({ ...store, read: late }, service).outbox.send('1', emailFor('1')));
     expect(service.sendCount).toBe(1);
@@ -241,8 +241,8 @@ describe('an outbox sends and saves nothing', () => {
 
   it.each<[string, string, object]>([
     ['the id is empty', '', emailFor('1')],
-    ['the id ends with half of an emoji, which a store may not tell from others', '🎉'.slice(0, 1), emailFor('1')],
-    ['the email has a key of its own', '1', { ...emailFor('1'), headers: { idempotencyKey: 'a-key' } }],
+    ['the id ends with half of an emoji, which stores may save as any other half', '🎉'.slice(0, 1), emailFor('1')],
+    ['the email has its own key', '1', { ...emailFor('1'), headers: { idempotencyKey: 'a-key' } }],
     ['the email can’t be written as JSON', '1', { ...emailFor('1'), params: { amount: NaN } }],
   ])('if %s', async (_, id, email) => {
     const service = new EmailService();

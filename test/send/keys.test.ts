@@ -12,11 +12,11 @@ const { jest } = import.meta;
 const clientOf = (options: ClientOptions, results: Result[] = []) =>
   clientWithResults(results, { apiKey: undefined, baseUrl: 'https://api.example.com', ...options });
 
-describe('a key', () => {
+describe('the key', () => {
   const problem = 'must consist of visible ASCII characters: check where it comes from';
 
   it.each([[''], [5], ['Bearer xkeysib-Zq9'], ['xkeysib-Zq9\n'], ['Zq9\r\nx-evil: 1'], ['xkeysib-Zq9密钥']])(
-    'of %j is rejected by each option for a key, and no error contains the key',
+    '%j is rejected by each option for a key, and no error contains it',
     async (key) => {
       for (const name of ['apiKey', 'partnerKey', 'accessToken']) {
         const argument = `options.${name}`;
@@ -26,12 +26,8 @@ describe('a key', () => {
         const errorOfCall = await rejection(client.companies.get('1'));
         expect(errorOfCall).toMatchObject({ argument, outcome: 'not-sent', attempts: 0 });
         expect(errorOfCall.message).toContain(`${argument} returned a value that ${problem}`);
-        const everything = inspect([errorOfClient, errorOfCall], {
-          showHidden: true,
-          depth: null,
-          customInspect: false,
-        });
-        expect(everything).not.toContain('Zq9');
+        const details = inspect([errorOfClient, errorOfCall], { showHidden: true, depth: null, customInspect: false });
+        expect(details).not.toContain('Zq9');
         expect(sent).toEqual([]);
       }
     },
@@ -80,7 +76,7 @@ describe('a key function that hangs', () => {
   const { pass } = testTime();
   const hang = () => new Promise<string>(() => {});
 
-  it('costs all waiting calls one timeout, also at a pace', async () => {
+  it('costs all waiting calls one timeout, even with a rate limit', async () => {
     const apiKey = jest.fn(hang);
     const rateLimit = { requests: 1, perMilliseconds: 10_000 };
     const { companies } = clientOf({ apiKey, rateLimit, timeout: 50 }).client;
@@ -96,7 +92,7 @@ describe('a key function that hangs', () => {
     expect(apiKey).toHaveBeenCalledTimes(12);
   });
 
-  it('ends with the deadline, whose message says that nothing was sent, and with an abort', async () => {
+  it('stops at the deadline, with an error that says that nothing was sent, and at an abort', async () => {
     const { companies } = clientOf({ apiKey: hang }).client;
     const [error] = await Promise.all([rejection(companies.get('1', { deadline: 20 })), pass(20)]);
     expect(error.message).toMatch(
@@ -109,7 +105,7 @@ describe('a key function that hangs', () => {
   });
 });
 
-it('a headers function that returns a key makes the call reject', async () => {
+it('a headers function may not return a key', async () => {
   const { client, sent } = clientOf({ headers: () => ({ 'api-key': 'planted-key' }) });
   const error = await rejection(client.companies.get('1'));
   expect(error).toMatchObject({ argument: 'options.headers', outcome: 'not-sent' });
