@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
 /**
- * @param source - a module that exports what the bundle contains
+ * @param source - the code of a module that exports what to measure
  * @param folder - where its imports are resolved
  * @returns KiB after gzip
  */

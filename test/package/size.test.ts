@@ -7,6 +7,11 @@ it('the client has at most 36 KiB in a compressed bundle, with all its operation
   expect(await bundleSize(`export { MessagingPlatform } from './src/index.ts';`, root)).toBeLessThan(36);
 });
 
+it('the errors bring no client to a page: they have at most 1.5 KiB', async () => {
+  const source = `export { NotFoundError, isMessagingPlatformError } from './src/index.ts';`;
+  expect(await bundleSize(source, root)).toBeLessThan(1.5);
+});
+
 it('the outbox imports no module of Node, which bundlers for Workers and edge functions do not have', async () => {
   const options = { bundle: true, write: false, platform: 'browser', logLevel: 'silent' } as const;
   const { errors } = await build({ ...options, entryPoints: [`${root}src/outbox/index.ts`] });
