@@ -7,7 +7,7 @@ import { argumentName, className, fileName, iterateName, queryName } from './nam
 import { positionsOf } from './samples.js';
 import { formatParameters, formFields, itemType, methodArguments, pathArguments, resultType } from './signatures.js';
 import { printValue } from './source-text.js';
-import { isOnlyField, waitComment } from './wait-docstring.js';
+import { hasOnlyReadyField, waitComment } from './wait-docstring.js';
 
 /** Returns the text of each file, by file name. */
 export function resourceSources(document: Contract): Record<string, string> {
@@ -135,7 +135,7 @@ function waitSource(document: Contract, operation: ContractOperation): string {
   const wait = `waitUntil(this._api, '${operation.path}', { ${pathInput(operation)} }, ${printValue({ field, done, failed })}, options)`;
   const start = `${waitComment(document, operation)}async ${method}(${parameters})`;
   // If the response only says that it is done, there is nothing to return.
-  return isOnlyField(document, operation)
+  return hasOnlyReadyField(document, operation)
     ? `${start}: Promise<void> {\nawait ${wait};\n}\n`
     : `${start}: Promise<${resultType(operation)}> {\nreturn await ${wait};\n}\n`;
 }
