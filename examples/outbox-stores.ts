@@ -2,7 +2,7 @@
 import type { Redis } from 'ioredis';
 import type { OutboxStore } from 'messaging-platform-sdk/outbox';
 
-/** @param days - after which an id is forgotten, and sends again */
+/** @param days - after so many days, an id is forgotten: it sends again */
 export const redisStore = (redis: Redis, days = 90): OutboxStore => ({
   create: async (name, entry) => {
     const seconds = days * 86_400;
@@ -12,7 +12,7 @@ export const redisStore = (redis: Redis, days = 90): OutboxStore => ({
   read: (name) => redis.get(`outbox:${name}`),
 });
 
-/** A pool or a client of `pg`, or anything with such a method. */
+/** A pool or client of `pg`, or anything with the same method. */
 export interface Database {
   query(
     sql: string,
@@ -22,8 +22,8 @@ export interface Database {
 
 /**
  * Needs a table: `CREATE TABLE outbox (name text PRIMARY KEY, entry
- * text NOT NULL)`. Commit each query on its own: if a transaction
- * around `send` rolls back, the email is sent all the same.
+ * text NOT NULL)`. Don't pass a connection with an open transaction:
+ * a rollback would undo the entries, but not the email.
  */
 export const sqlStore = (database: Database): OutboxStore => ({
   create: async (name, entry) => {

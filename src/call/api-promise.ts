@@ -4,7 +4,7 @@ import { isMessagingPlatformError, type RateLimit } from '../errors.js';
 import { parseRateLimit, requestIdOf } from '../response/headers.js';
 import type { CallContext, FetchResponse } from '../response/received.js';
 
-/** A response body, with the response itself and facts from its headers. */
+/** The result of a call, with its response and facts from the headers. */
 export interface ResponseDetails<Result> {
   /** The value that the method's promise resolves to. */
   data: Result;
@@ -30,7 +30,7 @@ export interface CallResult<Result> {
 export class ApiPromise<Result> extends Promise<Result> {
   /** The client's method, for example `companies.get`; undefined for an operation that the contract doesn't have. */
   readonly operation: OperationName | undefined;
-  /** @internal In no `#private` field, because types with one are not assignable between two copies of the package. */
+  /** @internal Not a `#private` field: with one, the types of two copies of the package aren't assignable to each other. */
   declare readonly _result: Promise<CallResult<Result>>;
 
   static {
@@ -85,11 +85,11 @@ async function dataOf<Result>(result: Promise<CallResult<Result>>): Promise<Resu
   }
 }
 
-/** Replaces the frames of the client in a stack with those of the code that awaits the call, if the engine knows them. */
+/** Replaces the client's stack frames with those of the code that awaits the call, if the runtime knows them. */
 function showCaller(error: Error): void {
   try {
     const { stack } = error;
-    // The cast: only V8 has this function.
+    // The cast: not every runtime has this function.
     (Error.captureStackTrace as typeof Error.captureStackTrace | undefined)?.(error, dataOf);
     if (stack !== undefined && !/\n +at async /.test(error.stack ?? '')) error.stack = stack;
   } catch {

@@ -1,4 +1,4 @@
-# What brevo-python does with the sandbox: the story of story.cjs.
+# The story of story.cjs with brevo-python, Brevo's client for Python. Prints what it read, as JSON.
 import datetime
 import json
 import sys

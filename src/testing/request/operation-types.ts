@@ -1,4 +1,4 @@
-// The types of each operation's request values and response bodies, derived from the contract by the operation's name in the client.
+// The types of each operation's request values and response bodies, by its name in the client.
 import type { paths } from '../../../generated/openapi.js';
 import type { requests } from '../../../generated/requests.js';
 import type { StoredFile } from '../response/response.js';
@@ -16,7 +16,7 @@ type Definition<Name extends OperationName> =
 type ParametersOf<Name extends OperationName, Place extends 'path' | 'query'> =
   Definition<Name> extends { parameters: { [Key in Place]?: infer Values } } ? NonNullable<Values> : object;
 
-/** The JSON, file or form that the contract declares for a request or response; undefined for no body. */
+/** The JSON, file or form of a request or response; undefined for no body. */
 type BodyOf<RequestOrResponse> = RequestOrResponse extends { content: { 'application/json': infer Content } }
   ? Content
   : RequestOrResponse extends { content: { 'application/octet-stream': unknown } }
@@ -27,7 +27,7 @@ type BodyOf<RequestOrResponse> = RequestOrResponse extends { content: { 'applica
 
 export type QueryOf<Name extends OperationName> = ParametersOf<Name, 'query'>;
 
-/** A request body as it arrives: a `Date` is text by then. */
+/** A request body as the sandbox receives it: a `Date` has become text. */
 export type Received<Body> = Body extends Date
   ? string
   : Body extends Uint8Array | ArrayBuffer
@@ -43,7 +43,7 @@ export interface RequestValues<Name extends OperationName> {
   readonly path: ParametersOf<Name, 'path'>;
   readonly query: QueryOf<Name>;
   readonly body: RequestBodyOf<Name>;
-  /** Of the request's URL. */
+  /** The origin of the request's URL. */
   readonly origin: string;
 }
 
