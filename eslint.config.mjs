@@ -20,18 +20,19 @@ const openapiFetch = {
 const nodeBuiltins = { group: ['node:*'], message: 'This code must run without Node, so it must not import node:*.' };
 
 /** @param {...string} places */
-const filesIn = (...places) => ({
+const importsFrom = (...places) => ({
   group: places.map((place) => (place.endsWith('.js') ? `**/${place}` : `**/${place}/*`)),
   message: `Imports go down: ${layers.map((layer) => layer.join(' | ')).join(' > ')} > errors.ts > generated/.`,
 });
 
 /** From client.ts and the layers above `request`, the sandbox imports only types. */
-const clientForSandbox = { ...filesIn('client.js', ...layers.slice(0, 4).flat()), allowTypeImports: true };
+const clientForSandbox = { ...importsFrom('client.js', ...layers.slice(0, 4).flat()), allowTypeImports: true };
 
 /** @param {...{ group: string[], message: string, allowTypeImports?: boolean }} patterns */
 const forbidImports = (...patterns) => ({ '@typescript-eslint/no-restricted-imports': ['error', { patterns }] });
 
 export default defineConfig(
+  // The last one calls an area that exists only in copies of the project.
   globalIgnores(['dist/', 'generated/', 'site/', 'coverage/', '.build/', 'test/generate/area-program.ts']),
   {
     files: ['**/*.{ts,mjs,js,cjs}'],
@@ -115,10 +116,10 @@ export default defineConfig(
     files: ['scripts/docs/**'],
     rules: { '@typescript-eslint/no-unsafe-enum-assignment': 'off' },
   },
-  // If several of the following objects match a file, ESLint applies the last.
+  // Of these objects, ESLint applies the last one that matches a file.
   {
     files: ['src/**'],
-    rules: forbidImports(openapiFetch, nodeBuiltins, filesIn('undici', 'outbox', 'testing', 'index.js')),
+    rules: forbidImports(openapiFetch, nodeBuiltins, importsFrom('undici', 'outbox', 'testing', 'index.js')),
   },
   ...layers.flatMap((layer, index) =>
     layer.map((folder) => ({
@@ -127,7 +128,7 @@ export default defineConfig(
       rules: forbidImports(
         openapiFetch,
         nodeBuiltins,
-        filesIn(
+        importsFrom(
           ...topmost,
           ...layers
             .slice(0, index + 1)
@@ -148,11 +149,11 @@ export default defineConfig(
   { files: ['src/testing/{command,server}/**'], rules: forbidImports(openapiFetch, clientForSandbox) },
   {
     files: ['src/errors.ts', 'src/schema-types.ts'],
-    rules: forbidImports(openapiFetch, nodeBuiltins, filesIn(...topmost, ...layers.flat())),
+    rules: forbidImports(openapiFetch, nodeBuiltins, importsFrom(...topmost, ...layers.flat())),
   },
-  { files: ['src/call/api.ts'], rules: forbidImports(nodeBuiltins, filesIn(...topmost, 'resources', 'lists')) },
+  { files: ['src/call/api.ts'], rules: forbidImports(nodeBuiltins, importsFrom(...topmost, 'resources', 'lists')) },
   {
     files: ['src/undici/**'],
-    rules: forbidImports(openapiFetch, filesIn('index.js', 'client.js', 'resources', 'lists')),
+    rules: forbidImports(openapiFetch, importsFrom('index.js', 'client.js', 'resources', 'lists')),
   },
 );
