@@ -58,8 +58,8 @@ function checkPage(data: unknown, received: ReceivedResponse): unknown {
   const list = items === undefined ? data : fields[items];
   if (Array.isArray(list)) return data;
   const names = Object.keys(fields);
-  if (isMissing(list) && (list === null || names.length === 0 || fields[total] === 0))
-    return items === undefined ? [] : { ...fields, [items]: [] };
+  const isEmpty = list === null || (list === undefined && (names.length === 0 || fields[total] === 0));
+  if (isEmpty) return items === undefined ? [] : { ...fields, [items]: [] };
   const problem = items === undefined ? 'is not an array' : `has no array ${items}`;
   throw createUnexpectedResponseError(
     `${problem}: set options.items to one of its fields: ${names.join(', ')}`,

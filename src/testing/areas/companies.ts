@@ -35,6 +35,7 @@ export const rules: Rules = {
         owner_assign_date: createdAt,
         number_of_contacts: linkedContactsIds.length,
       };
+      // The `refs` of a seed may be out of date: each response has its own.
       return { attributes: { ...defaults, ...attributes }, refs: undefined };
     },
     write: (account, body, company) => ({ attributes: mergeAttributes(account, company?.attributes, body) }),
