@@ -25,7 +25,7 @@ export function createWebhook(
       () => respond(204),
       (error: unknown) => {
         console.error(String(error));
-        // Brevo posts the email again only after a 429 or a timeout.
+        // Brevo documents retries only after a 429 or a timeout.
         respond(429);
       },
     );
