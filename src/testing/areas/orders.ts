@@ -6,6 +6,7 @@ import { copyJson, upsertRecord } from '../collections/records.js';
 
 export const rules: Rules = {
   orders: {
+    // An order without a contact has no `contact_id`. The contract's initial value would be 0.
     initial: (_account, { contact_id: contactId }) => ({ contact_id: contactId }),
     // Documented: responses show only two of the identifiers, and the id of the contact.
     write(account, body: UpsertOrder) {
@@ -18,7 +19,7 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
-  // Our choice: the orders of a batch are there at once.
+  // Our choice: the orders of a batch exist immediately.
   'orders.upsertBatch'(account, { body: { orders } }) {
     for (const order of orders) upsertRecord(account, 'orders', { ...order });
     return { batchId: Number(account.newId('order-batch')), count: orders.length };
