@@ -107,13 +107,13 @@ async function readEntry(value: string | File): Promise<string | UploadedFile> {
   return new UploadedFile(value.name, value.type, new Uint8Array(await value.arrayBuffer()));
 }
 
-/** Returns an object with the value of each name in a query or a form. The value of a repeated name is an array. */
+/** Returns the values of a query or a form by name. The value of a repeated name is an array. */
 function groupByName<Value>(entries: Iterable<readonly [name: string, value: Value]>) {
   const groups = new Map<string, Value | Value[]>();
   for (const [name, value] of entries) {
-    const known = groups.get(name);
+    const earlier = groups.get(name);
     // The cast: no value is an array.
-    groups.set(name, known === undefined ? value : ([known, value].flat() as Value[]));
+    groups.set(name, earlier === undefined ? value : ([earlier, value].flat() as Value[]));
   }
   return Object.fromEntries(groups);
 }
@@ -128,10 +128,10 @@ export function parseJson(text: string): ParsedBody {
   }
 }
 
-/** Our choice. What checks or copies a value calls itself for each level. */
-export const maxDepth = 100;
+/** Our choice. Values are checked and copied recursively, so a deeper one could overflow the stack. */
+const maxDepth = 100;
 
-export function isDeeperThan(levels: number, value: unknown): boolean {
+function isDeeperThan(levels: number, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((item) => isDeeperThan(levels - 1, item));
 }
