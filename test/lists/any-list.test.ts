@@ -1,6 +1,6 @@
 // client.iterate: lists of operations that the client has no method for.
 import { expectInvalid } from '../support/javascript.js';
-import { byOffset, items, listClient } from '../support/list-server.js';
+import { byOffset, items, listClient } from '../support/list-client.js';
 import { rejection } from '../support/quick-client.js';
 import { recordingClient } from '../support/recorder.js';
 

@@ -1,6 +1,6 @@
 // companies.iterate reads all companies, whether `page` is a page number from 1 or the index of a company.
 import { mapValues } from '../../scripts/contract.js';
-import { items, listClient, type RespondToList } from '../support/list-server.js';
+import { items, listClient, type RespondToList } from '../support/list-client.js';
 
 type Pager = Record<string, number>;
 

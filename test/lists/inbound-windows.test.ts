@@ -1,7 +1,7 @@
 // inbound.events.iterate splits ranges into windows that the API accepts: a month in Brevo's description of 2023, 30 days in
 // today's documentation.
 import fc from 'fast-check';
-import { listClient } from '../support/list-server.js';
+import { listClient } from '../support/list-client.js';
 
 const dayLength = 86_400_000;
 /** Days are numbered from 1970-01-01. */

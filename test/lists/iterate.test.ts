@@ -1,7 +1,7 @@
 // What all lists have in common.
 import { getEventListeners } from 'node:events';
 import type { MessagingPlatform, PagedList, RequestOptions } from 'messaging-platform-sdk';
-import { byOffset, items, listClient } from '../support/list-server.js';
+import { byOffset, items, listClient } from '../support/list-client.js';
 import { rejection } from '../support/quick-client.js';
 import { clientWithResults } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';

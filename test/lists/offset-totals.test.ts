@@ -1,5 +1,5 @@
 // When children.iterate stops, and whether the list is complete. A short page has fewer than the 10 children requested.
-import { items, listClient, type RespondToList } from '../support/list-server.js';
+import { items, listClient, type RespondToList } from '../support/list-client.js';
 
 type Page = [childCount: number, total?: unknown];
 

@@ -1,6 +1,6 @@
 // The methods that poll until something is done: a new child exists, a process has ended.
 import type { ProcessFailedError } from 'messaging-platform-sdk';
-import { listClient, type RespondToList } from '../support/list-server.js';
+import { listClient, type RespondToList } from '../support/list-client.js';
 import { rejection } from '../support/quick-client.js';
 import { testTime } from '../support/test-time.js';
 

@@ -1,4 +1,4 @@
-// A client of a simulated API that returns lists.
+// A client of a simulated API that responds with lists.
 import { once } from 'node:events';
 import type { ClientOptions } from 'messaging-platform-sdk';
 import { quickClient } from './quick-client.js';
@@ -16,7 +16,7 @@ export function listClient(respond: RespondToList, options: ClientOptions = {}) 
   const fetch: ClientOptions['fetch'] = async (address, { signal }) => {
     const url = new URL(address);
     const index = service.queries.push(Object.fromEntries(url.searchParams)) - 1;
-    // A client that never stops reading would never leave time for the test's time limit.
+    // An endless loop of requests would keep the test's timeout from firing.
     if (index === 1_000) throw new Error('The client sent too many requests.');
     const result = await respond(url, index);
     if (result !== undefined) return result instanceof Response ? result : Response.json(result);
