@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../scripts/root.js';
 
-/** @returns the file of the program in the folder */
+/** Returns the path of the program that it wrote to the folder. */
 export async function buildProgram(folder: string): Promise<string> {
   const outfile = join(folder, 'program.mjs');
   await build({

@@ -57,10 +57,10 @@ export class EmailService {
       if (status[2]) act();
       return problem(Number(status[1]));
     }
-    return this.#injure(fault, act, String(body));
+    return this.#applyFault(fault, act, String(body));
   };
 
-  #injure(fault: Fault, act: () => Response, body: string): ReturnType<Fetch> {
+  #applyFault(fault: Fault, act: () => Response, body: string): ReturnType<Fetch> {
     switch (fault) {
       case 'refused':
         return Promise.reject(notSent(new TypeError('fetch failed')));

@@ -1,4 +1,4 @@
-// An outbox against a server that really accepts emails, and then injures the connection.
+// An outbox against a real server that accepts each email, and then breaks the connection.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -14,23 +14,23 @@ import { EmailService } from './service.js';
 const serve = hostile.hostileServers();
 const folder = temporaryFolder();
 
-/** Starts a server for a service. A subject may have an injury: its first request is accepted, and the response injured. */
-async function startServer(service: EmailService, injuries: Record<string, hostile.Responder> = {}): Promise<string> {
-  const injured = new Set<string>();
+/** Starts a server for a service. `faults` are by subject: the service accepts the first email, and the fault replaces its response. */
+async function startServer(service: EmailService, faults: Record<string, hostile.Responder> = {}): Promise<string> {
+  const seenSubjects = new Set<string>();
   const { url } = await serve(({ method, url: path, body }) => (response, request) => {
     const { subject = '' } = body ? (JSON.parse(body) as { subject: string }) : {};
-    const injury = injured.has(subject) ? undefined : injuries[subject];
-    injured.add(subject);
+    const fault = seenSubjects.has(subject) ? undefined : faults[subject];
+    seenSubjects.add(subject);
     // The casts: the service reads only these.
     void service.fetch(`http://any${path}`, { method, body } as never).then(async (accepted) => {
-      if (injury) return injury(response, request);
+      if (fault) return fault(response, request);
       hostile.respondWith(accepted.status, await (accepted as Response).text(), hostile.jsonType)(response, request);
     });
   });
   return url;
 }
 
-const injuries = {
+const faults = {
   reset: hostile.resetBeforeResponse,
   close: hostile.closeBeforeResponse,
   'not HTTP': hostile.notHttp,
@@ -38,17 +38,17 @@ const injuries = {
   'half a body': hostile.stallBody(201),
   drip: hostile.drip,
   'large headers': hostile.oversizedHeaders,
-  ...Object.fromEntries(hostile.incompleteBodies.map(([how, fault]) => [how, fault(201)])),
+  ...Object.fromEntries(hostile.incompleteBodies.map(([how, respond]) => [how, respond(201)])),
   ...Object.fromEntries([408, 500, 502, 503, 504].map((status) => [String(status), hostile.failure(status)])),
 };
 
 it('one call sends an email once, however the connection of its first request ends', async () => {
-  const subjects = Object.keys(injuries);
-  // At the same time, because a look-up waits for five seconds.
+  const subjects = Object.keys(faults);
+  // At the same time, because a look-up waits for five seconds, and finds all emails.
   const services = await Promise.all(
     transports.map(async ({ fetch }) => {
       const service = new EmailService(undefined, 0);
-      const baseUrl = await startServer(service, injuries);
+      const baseUrl = await startServer(service, faults);
       const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl, fetch, timeout: 1_000 });
       const outbox = new Outbox(client, memoryStore());
       await Promise.all(subjects.map((subject) => outbox.send(subject, emailFor(subject))));
