@@ -1,5 +1,5 @@
 // npm run test:more -- runtimes [Bun] [Deno]: makes calls with the tarball on every runtime, and prints a table of the results.
-// Arguments choose the runtimes that have one of them in their name.
+// Each argument selects the runtimes whose name contains it.
 import { cpSync } from 'node:fs';
 import { packAndInstall } from '../package/pack.js';
 import { runtimes, type Run } from './runtimes.js';
@@ -12,7 +12,7 @@ const chosen = Object.entries(runtimes).filter(([name]) => !words.length || word
 const packed = packAndInstall();
 const server = await startServer();
 
-/** The results by call and runtime. The row `result` has the overall result of each runtime. */
+/** The results by call and runtime. The row `result` sums up each runtime. */
 const table: Record<string, Record<string, string>> = { result: {} };
 
 function addResult(call: string, runtime: string, result: string): void {
