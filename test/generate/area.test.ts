@@ -24,7 +24,7 @@ async function compileProgram(): Promise<void> {
   await node('node_modules/typescript/bin/tsc', '-p', 'tsconfig.area.json');
 }
 
-async function callEverything(...values: string[]) {
+async function runProgram(...values: string[]) {
   const { stdout } = await node('--import', 'tsx', 'program.ts', ...values);
   return JSON.parse(stdout);
 }
@@ -64,9 +64,9 @@ it('an area added only to openapi.yaml has methods that compile, and works on th
     const contractFile = join(folder(), 'area.json');
     writeFileSync(contractFile, JSON.stringify({ ...contract, paths: area.paths }));
     const mock = await startMock(contractFile);
-    return callEverything(mock.url).finally(mock.stop);
+    return runProgram(mock.url).finally(mock.stop);
   };
-  const [onMock, onSandbox] = await Promise.all([callMock(), callEverything(), compileProgram()]);
+  const [onMock, onSandbox] = await Promise.all([callMock(), runProgram(), compileProgram()]);
   // The mock has no memory.
   const changed = { ...parcel, address: 'Main Street 2' };
   expect(onMock).toEqual({ ...results, changed: parcel });
@@ -80,8 +80,7 @@ it('an area added only to openapi.yaml has methods that compile, and works on th
     attempts: 1,
     recorded: expect.arrayContaining([
       { operation: 'parcels.list', query: { country: 'FR', since: '2026-11-01', limit: '50' } },
+      ...['create', 'get', 'update', 'delete'].map((name) => ({ operation: `parcels.${name}`, query: {} })),
     ]),
   });
-  const names = onSandbox.recorded.map(({ operation }: { operation: string }) => operation);
-  expect(names).toEqual(expect.arrayContaining(['create', 'get', 'update', 'delete'].map((name) => `parcels.${name}`)));
 }, 240_000);

@@ -21,6 +21,7 @@ afterEach(async () => {
   await Promise.all(closeAfterTest.splice(0).map((transport) => transport.close()));
 });
 
+/** Creates a transport that closes after the test. */
 const transport = (dispatcher?: Dispatcher) => {
   const created = undiciTransport({ dispatcher });
   closeAfterTest.push(created);
@@ -38,13 +39,24 @@ async function expectUnknownAfterOneRequest(fetch: Fetch | undefined, responder 
   return error;
 }
 
+/** @param setUp - returns statements that run before the call, for the port of the server */
+async function expectUnknownInOwnProcess(setUp: (port: string) => string): Promise<void> {
+  const { url, requests } = await serve([hostile.json(200, {})]);
+  const source = `${setUp(new URL(url).port)}
+    const { MessagingPlatform } = await import('./src/index.ts');
+    const client = new MessagingPlatform({ baseUrl: '${url}' });
+    await client.notes.create({ text: 'x' }).catch((error) => console.log(error.outcome));`;
+  expect(await runInOwnProcess(source)).toBe('unknown\n');
+  expect(requests).toHaveLength(1);
+}
+
 const atClosedPort = (url: string) => url.replace(/^http:..[^/]+/, closedUrl);
 
 /** The error of a connection that this address refused. */
 function refusedBy(address: string | URL | undefined): Error {
   const { hostname, port } = new URL(String(address));
-  const facts = { code: 'ECONNREFUSED', syscall: 'connect', address: hostname, port: Number(port) };
-  return Object.assign(new Error('connect ECONNREFUSED'), facts);
+  const fields = { code: 'ECONNREFUSED', syscall: 'connect', address: hostname, port: Number(port) };
+  return Object.assign(new Error('connect ECONNREFUSED'), fields);
 }
 
 /** Sends the request, and then fails as if a second connection was refused, by default by the same address. */
@@ -53,11 +65,11 @@ const failAfterResponse =
   (dispatch) =>
   (options, handler) =>
     dispatch(options, {
-      onRequestStart: (...facts) => handler.onRequestStart?.(...facts),
+      onRequestStart: (...values) => handler.onRequestStart?.(...values),
       onResponseStart: () => {},
       onResponseData: () => {},
       onResponseEnd: (controller) => handler.onResponseError?.(controller, refusedBy(address ?? options.origin)),
-      onResponseError: (...facts) => handler.onResponseError?.(...facts),
+      onResponseError: (...values) => handler.onResponseError?.(...values),
     });
 
 describe('a POST that was processed is not retried, and its outcome is unknown,', () => {
@@ -108,7 +120,7 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
     new Pool(origin, options).compose(failAfterResponse('http://127.0.0.2:9'));
   it.each<[string, Dispatcher]>([
     ['an interceptor of undici', new Agent().compose(failAfterResponse())],
-    // Nothing tells such an interceptor from undici if the request's own address refuses its second connection.
+    // Not the request's own address: nothing would tell the interceptor's error from undici's.
     ['an interceptor inside an Agent', new Agent({ factory: failingPool })],
     ['a subclass of an undici dispatcher', new AgentThatFailsAfterResponse()],
   ])('if %s throws its own error after the response', async (_, dispatcher) => {
@@ -117,9 +129,9 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
   });
 
   it("if an interceptor in Node's global dispatcher throws its own error after the response", async () => {
-    const { url, requests } = await serve([hostile.json(200, {})]);
-    const source = `
-      import { MessagingPlatform } from './src/index.ts';
+    await expectUnknownInOwnProcess(
+      (port) => `
+      import './src/index.ts';
       import { Agent, setGlobalDispatcher } from 'undici';
       // Node's fetch chooses the names of its handler's functions: onError before Node 26, onResponseError since.
       const failAfterResponse = (dispatch) => (options, handler) => {
@@ -128,30 +140,23 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
           onConnect: (abort) => (handler.onConnect ? handler.onConnect(abort) : handler.onRequestStart({ abort }, {})),
           onHeaders: () => true,
           onData: () => true,
-          onComplete: () => fail(Object.assign(new Error('connect'), { syscall: 'connect', address: '127.0.0.1', port: ${new URL(url).port} })),
+          onComplete: () => fail(Object.assign(new Error('connect'), { syscall: 'connect', address: '127.0.0.1', port: ${port} })),
           onError: fail,
         });
       };
-      setGlobalDispatcher(new Agent().compose(failAfterResponse));
-      const client = new MessagingPlatform({ baseUrl: '${url}' });
-      await client.notes.create({ text: 'x' }).catch((error) => console.log(error.outcome));`;
-    expect(await runInOwnProcess(source)).toBe('unknown\n');
-    expect(requests).toHaveLength(1);
+      setGlobalDispatcher(new Agent().compose(failAfterResponse));`,
+    );
   });
 
-  it('if a wrapper of the global fetch that was there before the package then can’t reach its own server', async () => {
-    const { url, requests } = await serve([hostile.json(200, {})]);
-    const source = `
+  it('if a global fetch that was wrapped before the package was imported then can’t reach another server', async () => {
+    await expectUnknownInOwnProcess(
+      () => `
       const { fetch } = globalThis;
       globalThis.fetch = async (...request) => {
         await fetch(...request);
         return fetch('${closedUrl}');
-      };
-      const { MessagingPlatform } = await import('./src/index.ts');
-      const client = new MessagingPlatform({ baseUrl: '${url}' });
-      await client.notes.create({ text: 'x' }).catch((error) => console.log(error.outcome));`;
-    expect(await runInOwnProcess(source)).toBe('unknown\n');
-    expect(requests).toHaveLength(1);
+      };`,
+    );
   });
 
   it.each([
@@ -195,6 +200,7 @@ it.each<[string, () => Fetch | undefined]>([
   ['undiciTransport', () => transport()],
   ['your own Agent in undiciTransport', () => transport(new Agent({ connect: { rejectUnauthorized: true } }))],
 ])('with %s, a POST is retried after a refused connection', async (_, createFetch) => {
+  // Each of its addresses refuses.
   const baseUrl = closedUrl.replace('127.0.0.1', 'localhost');
   const error = await addCredits(quickClient({ baseUrl, fetch: createFetch(), retries: 2 }));
   expect(error).toMatchObject({ name: 'ConnectionError', outcome: 'not-sent', attempts: 3 });
