@@ -12,14 +12,14 @@ import { isTag, tagOf, type EmailInOutbox, type Entry, type OutboxStore, type Se
 const keySeconds: (typeof contract)['POST /smtp/email']['idempotencyKey']['seconds'] = 600;
 const keyLifetime = keySeconds * 1_000;
 
-/** Milliseconds until it reads again whether another process has finished. */
+/** Milliseconds between looks at whether another process has finished. */
 const pollInterval = 250;
 
 /**
- * The email may have been sent, and nothing proves it yet. Call `send` with the same id again, now or later: it repeats the request
- * while that is safe, and then looks at Brevo's events, which may be late. If they never show the email, a person decides.
+ * The email may have been sent, and nothing proves it yet. Call `send` with the same id again, now or later: it retries while that is
+ * safe, and then looks at Brevo's events, which may be late. If they never show the email, a person decides.
  *
- * `cause` is what failed last, if anything.
+ * `cause` is the last failure, if any.
  */
 export class UnresolvedEmailError extends MessagingPlatformError {
   constructor(id: string, cause?: unknown) {
@@ -52,7 +52,7 @@ export class Outbox {
 
   /**
    * @param options - `deadline`: milliseconds for sending an email, retries included; 20,000 by default. Another process waits as long
-   *   before it takes over, so all processes must have the same
+   *   before it takes over, so use the same value in all processes
    */
   constructor(client: MessagingPlatform, store: OutboxStore, { deadline = 20_000 }: { deadline?: number } = {}) {
     this.#client = client;
@@ -62,10 +62,10 @@ export class Outbox {
   }
 
   /**
-   * Sends an email, unless one with this id was sent. While another call or process is sending it, waits for that.
+   * Sends an email, unless one with this id was sent. Waits while another call or process is sending it.
    *
-   * @param id - names the email, for example `order-1042-confirmation`. Nothing compares emails: after one was sent, another one
-   *   with its id is never sent
+   * @param id - names the email, for example `order-1042-confirmation`. The outbox doesn't compare emails: after one was sent,
+   *   another with its id is never sent
    * @param email - as for `client.emails.send`; the outbox adds a tag and the idempotency key
    * @returns the message id of this call, or of the earlier one that sent the email
    * @throws an {@link UnresolvedEmailError} if it may have been sent; the next call with this id finds out
@@ -81,11 +81,12 @@ export class Outbox {
       const now = Date.now();
       const last = entry?.state === 'sending' ? entry : undefined;
       if (last && this.#isBusy(last)) continue;
+      // `record` may have saved a proof.
       const messageId = last && (await this.#store.read(tagOf(last.key)));
-      if (messageId) return await this.#end(id, { messageId }, next);
+      if (messageId) return await this.#saveSent(id, { messageId }, next);
       const age = last ? now - last.firstSentAt : 0;
       // Below 0, the clock is wrong.
-      if (last && (age < 0 || age + this.#deadline >= keyLifetime)) return await this.#find(id, copied, last, next);
+      if (last && (age < 0 || age + this.#deadline >= keyLifetime)) return await this.#findSent(id, copied, last, next);
       const sending: Sending = { state: 'sending', key: crypto.randomUUID(), firstSentAt: now, ...last, sentAt: now };
       // If this fails, another process was faster, and a store may show its entry later.
       if (await this.#create(id, next, sending)) return await this.#send(id, copied, sending, next + 1);
@@ -93,9 +94,10 @@ export class Outbox {
   }
 
   /**
-   * Decides what happened to an email, after a person found out. After `'not-sent'`, `send` sends it with a new key.
+   * Saves what a person found out about an open email, one that may have been sent. After `'not-sent'`, `send` sends it with a new
+   * key.
    *
-   * @throws an {@link InvalidRequestError} if the email isn't open
+   * @throws an {@link InvalidRequestError} if the email isn't open, or is being sent
    */
   async resolve(id: string, state: 'sent' | 'not-sent'): Promise<void> {
     const { entry, next } = await this.#readLast(id);
@@ -105,7 +107,7 @@ export class Outbox {
   }
 
   /**
-   * Keeps what the events of a webhook prove: an email that has an event was sent. Costs no request, unlike looking at the events.
+   * Saves what a webhook's events prove: an email that has an event was sent. Costs no request, unlike looking at Brevo's events.
    *
    * @param events - what `readWebhook` returned; events of other emails are ignored
    */
@@ -123,7 +125,7 @@ export class Outbox {
 
   /** Lets the client check the email: with a deadline of 0, it sends nothing. */
   async #check(id: string, email: SendEmail): Promise<void> {
-    // In UTF-8, halves of different emoji are the same character, so two ids would be one.
+    // In UTF-8, halves of different emoji become the same bytes, so two ids would be one.
     if (typeof id !== 'string' || id === '' || /\p{Surrogate}/u.test(id))
       throw new InvalidRequestError('id', 'must be a text that is not empty, without half of an emoji');
     if (email.headers?.idempotencyKey !== undefined)
@@ -141,23 +143,23 @@ export class Outbox {
     const deadline = Math.min(sentAt + this.#deadline, firstSentAt + keyLifetime) - Date.now();
     try {
       const { messageId, messageIds } = await this.#client.emails.send({ ...email, tags, headers }, { deadline });
-      return await this.#end(id, { messageId, messageIds }, next);
+      return await this.#saveSent(id, { messageId, messageIds }, next);
     } catch (error) {
       const isKnown = isMessagingPlatformError(error) && error.outcome !== 'unknown';
-      // The failure of a repeat says nothing about the first request. Nor does that of the first, if another process repeated it.
+      // A failed retry says nothing about the first request. Nor does a failed first request, if another process retried it.
       if (isKnown && sentAt === firstSentAt && (await this.#create(id, next, { state: 'not-sent' }))) throw error;
       if (isMessagingPlatformError(error) && error.name === 'DuplicateRequestError')
-        return await this.#find(id, email, sending, next);
+        return await this.#findSent(id, email, sending, next);
       throw new UnresolvedEmailError(id, error);
     }
   }
 
-  async #find(id: string, email: SendEmail, sending: Sending, next: number): Promise<EmailInOutbox> {
+  async #findSent(id: string, email: SendEmail, sending: Sending, next: number): Promise<EmailInOutbox> {
     const reject = (cause?: unknown): never => {
       throw new UnresolvedEmailError(id, cause);
     };
     const messageId = (await this.#lookUp(sending, email).catch(reject)) ?? reject();
-    return this.#end(id, { messageId }, next);
+    return this.#saveSent(id, { messageId }, next);
   }
 
   async #create(id: string, number: number, entry: Entry): Promise<boolean> {
@@ -174,14 +176,14 @@ export class Outbox {
     }
   }
 
-  async #end(id: string, sent: EmailInOutbox, next: number): Promise<EmailInOutbox> {
+  async #saveSent(id: string, sent: EmailInOutbox, next: number): Promise<EmailInOutbox> {
     // Another process may have taken over.
     while (!(await this.#create(id, next, { state: 'sent', ...sent }))) next++;
     return sent;
   }
 }
 
-/** The caller may change the email before it leaves. */
+/** Copies an email, because the caller may change it before it is sent. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
   if (!isPlainObject(value)) return value;
