@@ -39,10 +39,11 @@ async function expectUnknownAfterOneRequest(fetch: Fetch | undefined, responder 
   return error;
 }
 
-/** @param setUp - returns statements that run before the call, for the port of the server */
-async function expectUnknownInOwnProcess(setUp: (port: string) => string): Promise<void> {
+/** @param setUp - statements that run before the call; `port` is the server's */
+async function expectUnknownInOwnProcess(setUp: string): Promise<void> {
   const { url, requests } = await serve([hostile.json(200, {})]);
-  const source = `${setUp(new URL(url).port)}
+  const source = `const port = ${new URL(url).port};
+    ${setUp}
     const { MessagingPlatform } = await import('./src/index.ts');
     const client = new MessagingPlatform({ baseUrl: '${url}' });
     await client.notes.create({ text: 'x' }).catch((error) => console.log(error.outcome));`;
@@ -129,8 +130,7 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
   });
 
   it("if an interceptor in Node's global dispatcher throws its own error after the response", async () => {
-    await expectUnknownInOwnProcess(
-      (port) => `
+    await expectUnknownInOwnProcess(`
       import './src/index.ts';
       import { Agent, setGlobalDispatcher } from 'undici';
       // Node's fetch chooses the names of its handler's functions: onError before Node 26, onResponseError since.
@@ -140,23 +140,20 @@ describe('a POST that was processed is not retried, and its outcome is unknown,'
           onConnect: (abort) => (handler.onConnect ? handler.onConnect(abort) : handler.onRequestStart({ abort }, {})),
           onHeaders: () => true,
           onData: () => true,
-          onComplete: () => fail(Object.assign(new Error('connect'), { syscall: 'connect', address: '127.0.0.1', port: ${port} })),
+          onComplete: () => fail(Object.assign(new Error('connect'), { syscall: 'connect', address: '127.0.0.1', port })),
           onError: fail,
         });
       };
-      setGlobalDispatcher(new Agent().compose(failAfterResponse));`,
-    );
+      setGlobalDispatcher(new Agent().compose(failAfterResponse));`);
   });
 
   it('if a global fetch that was wrapped before the package was imported then can’t reach another server', async () => {
-    await expectUnknownInOwnProcess(
-      () => `
+    await expectUnknownInOwnProcess(`
       const { fetch } = globalThis;
       globalThis.fetch = async (...request) => {
         await fetch(...request);
         return fetch('${closedUrl}');
-      };`,
-    );
+      };`);
   });
 
   it.each([
