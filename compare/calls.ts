@@ -1,4 +1,4 @@
-// The calls that the comparison makes, the clients that make them, and the tables that it writes.
+// What the parts of the comparison share: clients and their calls, tables, and calls in parallel.
 
 /** A client ignores an option that it doesn't have. */
 export interface Options {
@@ -13,26 +13,27 @@ export interface Calls {
   list: () => Promise<unknown>;
   create: (body: { name: string; attributes?: object }) => Promise<unknown>;
   delete: (id: string) => Promise<unknown>;
-  /** Returns what the client knows about a list after reading it. Missing: the client reads only one page at a time. */
+  /** Reads a list to its end. Missing if the client reads only one page at a time. */
   readNotes?: (limit: number) => Promise<{ items: readonly unknown[]; complete?: boolean }>;
 }
 
 export interface Client {
   title: string;
-  /** A module that exports what a program uses, and the folder from which it is resolved. */
+  /** A module that exports what a program uses. */
   source: string;
+  /** Where the module's imports are resolved. */
   folder: string;
   create: (options: Options) => Calls;
 }
 
 export interface Table {
-  /** The title of the picture, if the cells are numbers. */
-  picture?: string;
+  /** The title of its chart, if the cells are numbers. */
+  chartTitle?: string;
   columns: string[];
   rows: string[][];
 }
 
-/** Makes `count` calls. Starts the next as soon as one ends. */
+/** Makes `count` calls, `parallel` of them at a time. */
 export async function callInParallel(count: number, parallel: number, call: () => Promise<unknown>): Promise<void> {
   let remaining = count;
   const callUntilDone = async () => {

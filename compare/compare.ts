@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 import { root } from '../scripts/root.js';
 import { clients, ownClientCount } from './clients.js';
 import { compareFailure } from './failure.js';
-import { drawBars } from './picture.js';
+import { drawBars } from './chart.js';
 import { compareSize } from './size.js';
 import { compareSpeed } from './speed.js';
 import { compareTypes } from './types.js';
@@ -32,8 +32,8 @@ for (const [part, compare] of Object.entries(parts))
   if (named.length === 0 || named.includes(part)) {
     const table = await compare(clients);
     writeTable(part, table);
-    if (!table.picture) continue;
-    writeFileSync(`${root}docs/guides/pictures/${part}.svg`, drawBars(table.picture, table, ownClientCount));
+    if (!table.chartTitle) continue;
+    writeFileSync(`${root}docs/guides/pictures/${part}.svg`, drawBars(table.chartTitle, table, ownClientCount));
   }
 // A client that still waits for a long pause would keep this process alive.
 process.exit();

@@ -98,5 +98,5 @@ export async function compareSpeed(clients: Client[]): Promise<Table> {
   }
   server.kill();
   const columns = ['Client', ...measures.map(({ title }) => title), `full collections in ${listCalls} lists`];
-  return { picture: 'Processor time of a call, compared with bare fetch', columns, rows };
+  return { chartTitle: 'Processor time of a call, compared with bare fetch', columns, rows };
 }

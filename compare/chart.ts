@@ -1,4 +1,4 @@
-// Draws a table of numbers as bars, with the range of each number as a line.
+// Draws a table of numbers as a bar chart, with the range of each number as a line.
 import type { Table } from './calls.js';
 
 const labelWidth = 290;
