@@ -1,4 +1,4 @@
-// Turns the landing page's code block into a module that the page's Run button runs.
+// Turns the landing page's code block into a module for the page's Run button.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { transformWithEsbuild, type Plugin } from 'vite';
@@ -17,7 +17,7 @@ export const firstCallPlugin: Plugin = {
     const [imports = '', ...statements] = code.split('\n\n');
     // In a browser, the client rejects a key unless this option allows it.
     const body = statements.join('\n\n').replace("'any-key'", '$&, dangerouslyAllowBrowser: true');
-    // Vite would not remove its types, because of `\0`.
+    // Because of `\0`, Vite wouldn't remove the types.
     return transformWithEsbuild(`${imports}\nexport async function firstCall(console) {\n${body}}`, 'first-call.ts');
   },
 };
