@@ -7,7 +7,7 @@ import { fetchPackage, npm } from '../../scripts/package-cache.js';
 import { root } from '../../scripts/root.js';
 import packageJson from '../../package.json' with { type: 'json' };
 
-export interface Packed {
+interface Packed {
   /** The tarball's path. */
   tarball: string;
   /** The paths of the files in the tarball. */
@@ -51,7 +51,7 @@ export function linkPackages(project: string, versions: Record<string, string>):
   }
 }
 
-export function linkFolder(link: string, target: string): void {
+function linkFolder(link: string, target: string): void {
   rmSync(link, { recursive: true, force: true });
   mkdirSync(dirname(link), { recursive: true });
   symlinkSync(target, link);
