@@ -55,7 +55,6 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // We write `return reject(error)` and `() => void work()`.
       '@typescript-eslint/no-confusing-void-expression': 'off',
-      '@typescript-eslint/no-invalid-void-type': 'off',
       // We reject with the caller's abort reason, which may be any value.
       '@typescript-eslint/prefer-promise-reject-errors': 'off',
       // Most reports are harmless.
@@ -83,16 +82,14 @@ export default defineConfig(
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
-      '@typescript-eslint/restrict-plus-operands': 'off',
       '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
-      // Handlers of test servers may be async.
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       // node:test awaits tests itself.
       '@typescript-eslint/no-floating-promises': [
         'error',
         { allowForKnownSafeCalls: [{ from: 'package', name: ['describe', 'it', 'test'], package: 'node:test' }] },
       ],
-      // Tests of types use `void` for values that they only type-check.
+      // Tests of types use `void`, also for values that they only type-check.
+      '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-meaningless-void-operator': 'off',
     },
   },
@@ -105,16 +102,6 @@ export default defineConfig(
       'max-lines': ['error', { max: 170, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-non-null-assertion': 'error',
     },
-  },
-  {
-    // Examples print values of any type.
-    files: ['examples/**'],
-    rules: { '@typescript-eslint/restrict-template-expressions': 'off' },
-  },
-  {
-    // TypeDoc's enum of kinds is a bit mask.
-    files: ['scripts/docs/**'],
-    rules: { '@typescript-eslint/no-unsafe-enum-assignment': 'off' },
   },
   // Of these objects, ESLint applies the last one that matches a file.
   {

@@ -83,7 +83,7 @@ export function createWorker(
     } catch (error) {
       throw canRetry(error)
         ? error
-        : new UnrecoverableError(`${error}`);
+        : new UnrecoverableError(String(error));
     }
   };
   return new Worker(name, run, {

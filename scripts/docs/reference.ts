@@ -101,8 +101,8 @@ async function createTypeDoc(): Promise<MarkdownApplication> {
   // Resolves a `{@link}` to a class or type that the file doesn't import.
   app.converter.addUnknownSymbolResolver((reference, { project }) => {
     const name = reference.symbolReference?.path?.map(({ path }) => path).join('.');
-    const types = project.getReflectionsByKind(ReflectionKind.ClassOrInterface | ReflectionKind.TypeAlias);
-    const target = types.find((found) => found.name === name);
+    const kinds = [ReflectionKind.Class, ReflectionKind.Interface, ReflectionKind.TypeAlias];
+    const target = Object.values(project.reflections).find((found) => found.name === name && found.kindOf(kinds));
     // The cast: TypeDoc also accepts a reflection, but its type allows only a string.
     return target && { target: target as unknown as string };
   });

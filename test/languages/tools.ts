@@ -35,8 +35,8 @@ export async function run(command: string[], cwd: string, env: NodeJS.ProcessEnv
   const [program = '', ...parameters] = command;
   const child = spawn(program, parameters, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  child.stdout.on('data', (part) => (output += part));
-  child.stderr.on('data', (part) => (output += part));
+  child.stdout.on('data', (part) => (output += String(part)));
+  child.stderr.on('data', (part) => (output += String(part)));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
   if (code !== 0) throw new Error(`\`${command.join(' ')}\` failed with ${String(code)}:\n${output.slice(-4000)}`);
   return output;

@@ -81,7 +81,7 @@ describe('onAttempt', () => {
   const fail = () => {
     throw new Error('observer');
   };
-  it.each([
+  it.each<[string, () => unknown]>([
     ['throws', fail],
     ['returns a promise that rejects', rejects],
     ['returns a promise that never settles', neverResponds],

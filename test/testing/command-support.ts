@@ -31,7 +31,7 @@ export function commandRunner() {
   async function start(...parameters: string[]) {
     const command = runSandbox('--port', '0', ...parameters);
     let output = '';
-    command.stdout.on('data', (piece) => (output += piece));
+    command.stdout.on('data', (piece) => (output += String(piece)));
     const waitForOutput = async (pattern: RegExp) => {
       while (!pattern.test(output)) await once(command.stdout, 'data');
       return pattern.exec(output)!;
