@@ -1,12 +1,12 @@
 // Turns the landing page's code block into a module for the page's Run button.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { transformWithEsbuild, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 
 const page = fileURLToPath(new URL('../index.md', import.meta.url));
 const id = 'virtual:first-call';
 /** By convention, `\0` keeps other plugins from resolving the module. */
-const resolvedId = `\0${id}.ts`;
+const resolvedId = `\0${id}`;
 
 export const firstCallPlugin: Plugin = {
   name: 'first-call',
@@ -17,7 +17,7 @@ export const firstCallPlugin: Plugin = {
     const [imports = '', ...statements] = code.split('\n\n');
     // In a browser, the client rejects a key unless this option allows it.
     const body = statements.join('\n\n').replace("'any-key'", '$&, dangerouslyAllowBrowser: true');
-    // Because of `\0`, Vite wouldn't remove the types.
-    return transformWithEsbuild(`${imports}\nexport async function firstCall(console) {\n${body}}`, 'first-call.ts');
+    // The code block must be JavaScript, too: because of `\0`, Vite doesn't remove types.
+    return `${imports}\nexport async function firstCall(console) {\n${body}}`;
   },
 };
