@@ -6,10 +6,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { randomInt } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HostileServer, closeBeforeResponse, jsonType, respondWith } from '../support/hostile-server.js';
+import { HostileServer, closeBeforeResponse } from '../support/hostile-server.js';
 import { root } from '../../scripts/root.js';
 import { buildProgram } from './build-program.js';
 import { EmailService } from './service.js';
+import { serviceScript } from './service-script.js';
 
 const idCount = 100;
 const processCount = 4;
@@ -19,17 +20,8 @@ const deadline = 1_000;
 const folder = mkdtempSync(join(tmpdir(), 'outbox-'));
 const program = await buildProgram(folder);
 const service = new EmailService(undefined, 0);
-const seenSubjects = new Set<string>();
-const server = await HostileServer.start(({ method, url, body }) => (outgoing, request) => {
-  // The casts: the service reads only these, and returns a `Response`.
-  void service.fetch(`http://any${url}`, { method, body } as never).then(async (response) => {
-    const { subject = '' } = body ? (JSON.parse(body) as { subject: string }) : {};
-    const isFirst = !seenSubjects.has(subject);
-    seenSubjects.add(subject);
-    if (isFirst && subject.startsWith('lost')) return closeBeforeResponse(outgoing, request);
-    respondWith(response.status, await (response as Response).text(), jsonType)(outgoing, request);
-  });
-});
+const loseFirst = (subject: string) => (subject.startsWith('lost') ? closeBeforeResponse : undefined);
+const server = await HostileServer.start(serviceScript(service, loseFirst));
 
 /** Starts a process that sends an email. Returns the result, or the name of an error, or undefined if it was killed. */
 async function send(id: string, killAt = Infinity): Promise<unknown> {

@@ -10,27 +10,12 @@ import { transports } from '../support/transports.js';
 import { buildProgram } from './build-program.js';
 import { emailFor, memoryStore } from './processes.js';
 import { EmailService } from './service.js';
+import { serviceScript } from './service-script.js';
 
 const serve = hostile.hostileServers();
 const folder = temporaryFolder();
 
-/** Starts a server for a service. `faults` are by subject: the service accepts the first email, and the fault replaces its response. */
-async function startServer(service: EmailService, faults: Record<string, hostile.Responder> = {}): Promise<string> {
-  const seenSubjects = new Set<string>();
-  const { url } = await serve(({ method, url: path, body }) => (response, request) => {
-    const { subject = '' } = body ? (JSON.parse(body) as { subject: string }) : {};
-    const fault = seenSubjects.has(subject) ? undefined : faults[subject];
-    seenSubjects.add(subject);
-    // The casts: the service reads only these.
-    void service.fetch(`http://any${path}`, { method, body } as never).then(async (accepted) => {
-      if (fault) return fault(response, request);
-      hostile.respondWith(accepted.status, await (accepted as Response).text(), hostile.jsonType)(response, request);
-    });
-  });
-  return url;
-}
-
-const faults = {
+const faults: Record<string, hostile.Responder> = {
   reset: hostile.resetBeforeResponse,
   close: hostile.closeBeforeResponse,
   'not HTTP': hostile.notHttp,
@@ -48,7 +33,7 @@ it('one call sends an email once, however the connection of its first request en
   const services = await Promise.all(
     transports.map(async ({ fetch }) => {
       const service = new EmailService(undefined, 0);
-      const baseUrl = await startServer(service, faults);
+      const { url: baseUrl } = await serve(serviceScript(service, (subject) => faults[subject]));
       const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl, fetch, timeout: 1_000 });
       const outbox = new Outbox(client, memoryStore());
       await Promise.all(subjects.map((subject) => outbox.send(subject, emailFor(subject))));
@@ -63,7 +48,7 @@ it('one call sends an email once, however the connection of its first request en
 
 it('four processes with one folder send an email once, and all learn its message id', async () => {
   const service = new EmailService();
-  const baseUrl = await startServer(service, { '1': hostile.closeBeforeResponse });
+  const { url: baseUrl } = await serve(serviceScript(service, () => hostile.closeBeforeResponse));
   const program = await buildProgram(folder());
   const environment = { ...process.env, BASE_URL: baseUrl, STORE: join(folder(), 'outbox') };
   const results = await Promise.all(
