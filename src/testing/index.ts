@@ -5,7 +5,7 @@ export { story } from './story.js';
 export type { Fault, FaultName, FaultOptions, StatusOptions, TooManyRequestsOptions } from './faults/fault.js';
 export type { SandboxChaos } from './faults/chaos.js';
 export type { PendingFault } from './faults/queue.js';
-export type { OperationName } from './request/operation-types.js';
+export type { OperationName } from '../../generated/contract.js';
 export type { MethodAndPath } from './request/operations.js';
 export type { SandboxOptions } from './options.js';
 export type { SandboxRateLimit } from './request/rate-limit.js';

@@ -1,10 +1,10 @@
 // The record of a request, without keys and passwords.
+import type { OperationName } from '../../generated/contract.js';
 import { secretsIn } from '../request/secrets.js';
 import type { ChaosFaultName } from './faults/chaos.js';
 import type { Fault } from './faults/fault.js';
 import type { IncomingRequest } from './request/incoming-request.js';
 import { mainKey } from './request/keys.js';
-import type { OperationName } from './request/operation-types.js';
 import type { MethodAndPath, SandboxOperation } from './request/operations.js';
 
 /** A request that the sandbox received. Headers aren't recorded, because they contain the keys. */

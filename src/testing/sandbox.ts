@@ -1,4 +1,5 @@
 // The Sandbox class: Brevo's API in memory, behind a function like `fetch`.
+import type { OperationName } from '../../generated/contract.js';
 import type { Account, WebhookDelivery } from './account/account.js';
 import { isHttpUrl, webhooksFor, type Webhook } from './account/deliver.js';
 import { deliverEmail, inboundEvent, receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
@@ -12,7 +13,6 @@ import { RequestHandler } from './handler.js';
 import { checkOptions, type SandboxOptions } from './options.js';
 import type { RecordedRequest } from './recorded-request.js';
 import type { SandboxInit } from './request/incoming-request.js';
-import type { OperationName } from './request/operation-types.js';
 import type { MethodAndPath } from './request/operations.js';
 
 /** RFC 3339 allows four digits for a year. */

@@ -1,9 +1,10 @@
 // The account that a sandbox simulates, and what an area of the API adds to it.
 import type { collectionOperations } from '../../../generated/collections.js';
+import type { OperationName } from '../../../generated/contract.js';
 import { operationsOnCollections } from '../collections/facts.js';
 import { findBy as findRecordsBy, findRecord } from '../collections/find-records.js';
 import type { CollectionRules, Store } from '../collections/rules.js';
-import type { OperationName, QueryOf, RequestBodyOf, RequestValues, ResponseBody } from '../request/operation-types.js';
+import type { QueryOf, RequestBodyOf, RequestValues, ResponseBody } from '../request/operation-types.js';
 import type { CollectionName, RecordOf, SandboxState } from './state.js';
 
 /** A payload that went out to a webhook. */

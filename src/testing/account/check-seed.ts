@@ -1,7 +1,7 @@
 // Checks a seed, which may come as JSON or YAML.
+import type { OperationName } from '../../../generated/contract.js';
 import type { Schema } from '../../base/operation.js';
 import { collections, operationsOnCollections, type Collection } from '../collections/facts.js';
-import type { OperationName } from '../request/operation-types.js';
 import { operationNamed } from '../request/operations.js';
 import { checkArgument, typeOf } from '../request/schema.js';
 

@@ -1,7 +1,7 @@
 // The rules, handlers and links of all areas, merged.
+import type { OperationName } from '../../../generated/contract.js';
 import type { Account, Links, OperationHandler } from '../account/account.js';
 import type { CollectionRules } from '../collections/rules.js';
-import type { OperationName } from '../request/operation-types.js';
 import * as areas from './index.js';
 
 const all: readonly { rules?: object; handlers?: object; links?: object }[] = Object.values(areas);

@@ -1,5 +1,5 @@
 // The queue of scripted faults.
-import type { OperationName } from '../request/operation-types.js';
+import type { OperationName } from '../../../generated/contract.js';
 import { isCall, operationNamed, type MethodAndPath, type SandboxOperation } from '../request/operations.js';
 import { checkFault } from './check-fault.js';
 import type { Fault, FaultName } from './fault.js';

@@ -1,11 +1,9 @@
 // The types of each operation's request values and response bodies, by its name in the client.
+import type { OperationName } from '../../../generated/contract.js';
 import type { paths } from '../../../generated/openapi.js';
 import type { requests } from '../../../generated/requests.js';
 import type { StoredFile } from '../response/response.js';
 import type { UploadedFile } from './incoming-request.js';
-
-/** A method of the client, for example `companies.get`. */
-export type OperationName = keyof typeof requests;
 
 /** The operation's entry in the types that openapi-typescript generates. */
 type Definition<Name extends OperationName> =

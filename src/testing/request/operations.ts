@@ -1,8 +1,8 @@
 // Finds an operation by its name, or by the method and path of a request.
+import type { OperationName } from '../../../generated/contract.js';
 import { requests } from '../../../generated/requests.js';
 import { findOperation as findFacts, type Method, type Operation, type Schema } from '../../base/operation.js';
 import { invalidParameter, Rejection } from '../response/rejection.js';
-import type { OperationName } from './operation-types.js';
 import { compileTemplate, type Template } from './template.js';
 
 /** A method in capital letters, and a path template below the base URL, for example `GET /orders/{id}`. */
