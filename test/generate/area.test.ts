@@ -29,7 +29,7 @@ async function runProgram(...values: string[]) {
   return JSON.parse(stdout);
 }
 
-const parcel = { number: 7, address: 'Main Street 1' };
+const parcel = { number: 7, address: 'Main Street 1', state: 'delivered' };
 const page = { parcels: [parcel], count: 1 };
 const results = {
   list: page,

@@ -193,10 +193,10 @@ describe('a fault for a method and path', () => {
     for (const fault of [tooManyRequests({ reset: 0 }), status(201, { body: { id: 1042 } })])
       await fetch(`${url}/_sandbox/next`, {
         method: 'POST',
-        body: JSON.stringify({ operation: 'POST /parcels', fault }),
+        body: JSON.stringify({ operation: 'POST /unicorns', fault }),
       });
     const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl: url });
-    expect(await client.request('POST', '/parcels', { body: {} })).toEqual({ id: 1042 });
+    expect(await client.request('POST', '/unicorns', { body: {} })).toEqual({ id: 1042 });
     expect(sandbox.requests.map((request) => request.status)).toEqual([429, 201]);
     await close();
   });

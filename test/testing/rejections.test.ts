@@ -78,7 +78,7 @@ describe('the sandbox responds', () => {
     [401, 'an unknown key', '/companies', { headers: { 'api-key': 'x' } }, 'Key not found'],
     [401, 'an unknown partner key', '/companies', { headers: { ...keyHeader, 'partner-key': 'x' } }, 'Key not found'],
     [403, "a child's auth key", '/companies', { headers: { 'api-key': childKey } }, 'belongs to a child'],
-    [404, 'an unknown path', '/parcels', getRequest, 'Invalid route/ method passed'],
+    [404, 'an unknown path', '/unicorns', getRequest, 'Invalid route/ method passed'],
     [404, 'a path with a slash at its end', '/companies/', getRequest, 'Remove the slash'],
     [
       404,

@@ -47,9 +47,9 @@ describe('sandbox.requests', () => {
 
   it('has requests of unknown operations, but none with an aborted signal', async () => {
     const sandbox = new Sandbox();
-    await sandbox.fetch(`${api}/parcels`);
+    await sandbox.fetch(`${api}/unicorns`);
     await sandbox.fetch(`${api}/companies`, { signal: AbortSignal.abort() }).catch(() => {});
-    expect(sandbox.requests).toMatchObject([{ operation: undefined, status: 404, path: '/parcels' }]);
+    expect(sandbox.requests).toMatchObject([{ operation: undefined, status: 404, path: '/unicorns' }]);
   });
 });
 

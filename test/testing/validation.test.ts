@@ -26,6 +26,7 @@ const stricterMessages = [
   /^(startDate|endDate) must /,
   // The contract doesn't require these fields, but the request is useless without them.
   /^(ip|domain) is required$/,
+  /^content or templateId is missing$/,
   // Prism treats null as no body.
   /^body must be object$/,
   // These rules depend on the sandbox's state.
