@@ -21,19 +21,27 @@ const stricterMessages = [
   /^(sms|email) must be at least 1$/,
   /^(limit|offset|page) must be at least 0$/,
   /^name must not be empty$/,
+  /^label must contain a letter or a digit$/,
+  /^The ids must differ$/,
   /^filters must /,
   / an integer beyond 2\^53 - 1$/,
   /^(startDate|endDate) must /,
   // The contract doesn't require these fields, but the request is useless without them.
   /^(ip|domain) is required$/,
-  /^content or templateId is missing$/,
-  // Prism treats null as no body.
-  /^body must be object$/,
+  /^[\w, ]+ is missing$/,
+  /^Set (one of|email)/,
+  /^recipients must have lists or segments$/,
+  // Prism treats null as no body, and ignores a text where a query has an object.
+  /^(body|price|alternativePrice) must be object$/,
   // These rules depend on the sandbox's state.
   /^companyIds: there is no company /,
   /^The (child|reseller) has too few (sms|email) credits$/,
   /^ip is (not associated with this child|associated with another child)$/,
-  /^domain already exists$/,
+  /^\w+ already exists$/,
+  /^Attribute name must be unique$/,
+  /^An active template cannot be deleted$/,
+  /^templateId: there is no active template /,
+  /^id is not valid$/,
   /^attributes\.\w+ is read-only$/,
   /^objectType can't change$/,
 ];
