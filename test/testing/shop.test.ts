@@ -38,6 +38,8 @@ describe("the sandbox's products", () => {
     expect(await rejection(products.createBatch({ products: [cup, cup] }))).toMatchObject({ status: 400 });
     expect((await products.list({ ids: ['cup'] })).count).toBe(1);
     expect((await products.list({ name: 'BLUE', search: 'mug' })).products).toMatchObject([{ id: 'mug-blue' }]);
+    // Neither has an SKU.
+    expect((await products.list({ search: 'fin' })).count).toBe(0);
     expect((await products.list({ sortByField: 'price' })).products).toMatchObject([mug, cup]);
     await categories.createBatch({ categories: [{ id: 'kitchen', name: 'Kitchen' }] });
     expect(await categories.get('kitchen')).toMatchObject({ name: 'Kitchen', isDeleted: false });

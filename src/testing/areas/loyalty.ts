@@ -19,15 +19,18 @@ export const rules: Rules = {
       // The cast: the path has the program.
       const { loyaltyProgramId } = body as Owner;
       const { LoyaltySubscriptionId: named } = body;
-      const member = account.state['loyalty.subscriptions'].find(
-        (other) =>
-          other.loyaltyProgramId === loyaltyProgramId &&
-          (named === undefined ? other.contactId === body.contactId : other.loyaltySubscriptionId === named),
-      );
+      const members =
+        named === undefined
+          ? findBy(account, 'loyalty.subscriptions', 'contactId', body.contactId)
+          : findBy(account, 'loyalty.subscriptions', 'loyaltySubscriptionId', named);
+      const member = [...members].find((other) => other.loyaltyProgramId === loyaltyProgramId);
       if (!member) throw new Rejection(404, 'document_not_found', 'Subscription not found');
       const { contactId } = member;
       return { contactId, ...(body.autoComplete && complete(account, { ...body, loyaltyProgramId, contactId })) };
     },
+  },
+  'loyalty.subscriptions': {
+    keys: ({ loyaltySubscriptionId }) => ({ loyaltySubscriptionId }),
   },
   'loyalty.rewards': {
     filters: { state: ({ state }, wanted) => wanted === 'all' || state === wanted },

@@ -48,18 +48,22 @@ function hasValues(account: Store, item: JsonRecord, operation: CollectionOperat
   return [...own, ...Object.entries(further)].every(([field, value]) => {
     if (value === undefined) return true;
     if (isJsonObject(value)) return isWithin(Number(valueAt(item, field)), value);
-    if (field === 'name' || field === 'search') return hasText(item, field, String(value));
     const values = [value].flat().map(String);
     // Of several values, a record needs only one.
     const hasOne = () => [valueAt(item, field) ?? []].flat().some((own) => values.includes(String(own)));
-    return rules[field]?.(item, value, account, query) ?? hasOne();
+    const matches = /^(name|search)$/.test(field) ? () => hasText(item, field, String(value)) : hasOne;
+    return rules[field]?.(item, value, account, query) ?? matches();
   });
 }
 
 /** Documented: `name` is part of the name, and `search` of the name, the SKU or the id. Our choice: capital letters don't matter. */
 function hasText(item: JsonRecord, field: string, text: string): boolean {
   const fields = field === 'search' ? ['name', 'sku', 'id'] : ['name'];
-  return fields.some((name) => String(item[name]).toLowerCase().includes(text.toLowerCase()));
+  return fields.some((name) =>
+    String(item[name] ?? '')
+      .toLowerCase()
+      .includes(text.toLowerCase()),
+  );
 }
 
 /** Bounds such as `price[gte]=10`. */

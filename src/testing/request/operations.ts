@@ -48,11 +48,17 @@ const methodAndPath = /^(GET|POST|PUT|PATCH|DELETE) \/([^{}?#\s]|\{[\w-]+\})*$/;
 /** The placeholders may have other names than in the contract. */
 const withoutNames = (endpoint: string) => endpoint.replace(/\{[\w-]+\}/g, '{}');
 
+/** By the client's method, and by the method and path. */
+const knownByName = new Map<string, SandboxOperation>(
+  known.flatMap((operation) => [
+    [operation.name, operation],
+    [withoutNames(operation.rules?.endpoint ?? ''), operation],
+  ]),
+);
+
 /** @throws TypeError there is no such operation, or the path isn't a path template */
 export function operationNamed(name: OperationName | MethodAndPath): SandboxOperation {
-  const found = known.find(
-    (operation) => operation.name === name || withoutNames(operation.rules?.endpoint ?? '') === withoutNames(name),
-  );
+  const found = knownByName.get(withoutNames(name));
   if (found) return found;
   if (methodAndPath.test(name)) return createOperation(name, name);
   throw new TypeError(
