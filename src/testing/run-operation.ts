@@ -2,17 +2,23 @@
 import { examples } from '../../generated/examples.js';
 import { WithStatus, type Account } from './account/account.js';
 import { addProcess, startsProcess } from './account/processes.js';
+import { effectOf } from './areas/actions.js';
 import { handlers } from './areas/all.js';
-import { operationsOnCollections } from './collections/facts.js';
+import { operationsOnCollections, type JsonRecord } from './collections/facts.js';
 import { handleCollection } from './collections/handlers.js';
 import { findRecord, ownerFields } from './collections/find-records.js';
+import { recordChanged } from './collections/records.js';
 import type { SandboxOperation } from './request/operations.js';
 import type { ParsedValues } from './request/parse.js';
+import { isJsonObject } from './request/schema.js';
 import { fileResponse, jsonResponse, type StoredFile } from './response/response.js';
 
 /** Whether the sandbox keeps state for an operation. If not, the response is the contract's example. */
 export const hasState = (name: string): boolean =>
-  name in handlers || startsProcess(name) || (operationsOnCollections[name]?.role ?? 'below') !== 'below';
+  name in handlers ||
+  effectOf(name) !== undefined ||
+  startsProcess(name) ||
+  (operationsOnCollections[name]?.role ?? 'below') !== 'below';
 
 /** @throws a `Rejection` the state doesn't allow the request */
 export function runOperation(account: Account, operation: SandboxOperation, values: ParsedValues): Response {
@@ -44,6 +50,17 @@ function resultOf(account: Account, name: string, values: ParsedValues): unknown
   // The cast: the handler and the values belong to the same operation.
   if (handle) return handle(account, withItem as never);
   if (onCollection && onCollection.role !== 'below') return handleCollection(account, onCollection, values);
-  findItem();
-  return startsProcess(name) ? { processId: addProcess(account, name) } : examples[name];
+  const item = findItem();
+  if (startsProcess(name)) return { processId: addProcess(account, name) };
+  const effect = effectOf(name);
+  if (!onCollection || !item || !effect) return examples[name];
+  Object.assign(item, effect);
+  recordChanged(account, onCollection.collection, item, values.path);
+  return withFieldsOf(item, examples[name]);
+}
+
+/** The contract's example, with the record's values in the fields that it has, too. */
+function withFieldsOf(item: JsonRecord, example: unknown): unknown {
+  if (!isJsonObject(example)) return example;
+  return Object.fromEntries(Object.entries(example).map(([field, value]) => [field, item[field] ?? value]));
 }

@@ -150,8 +150,8 @@ export class Sandbox {
   }
 
   /**
-   * Says what happens to an email that the sandbox has sent. The event is in the log, the events and the statistics, a hard bounce,
-   * a complaint and an unsubscription block the address, and the account's webhooks are called.
+   * Says what happens to an email that the sandbox has sent. The event is in the log and the events, a hard bounce, a complaint
+   * and an unsubscription block the address, and the account's webhooks are called.
    *
    * @param idOrAddress - a message id, or a recipient's address, for the latest email to it
    * @param recipient - the address to which it happens, of a message id's recipients; default: all

@@ -21,25 +21,15 @@ const campaign = {
 };
 
 describe('an email campaign in the sandbox', () => {
-  it('is sent to the contacts of its lists, whose emails are in the log and in its statistics', async () => {
+  it('is sent to the contacts of its lists, whose emails have their attributes', async () => {
     const { client, sandbox } = checkedClient({ now, from });
     const { emailCampaigns } = client;
     const { id } = await emailCampaigns.create({ ...campaign, recipients: { listIds: [2], exclusionListIds: [4] } });
     expect((await emailCampaigns.get(id)).recipients).toEqual({ lists: [2], exclusionLists: [4] });
     await emailCampaigns.sendNow(id);
     expect(sandbox.snapshot().emails).toMatchObject([{ email: 'alice@example.com', body: '<p>Hello Alice</p>' }]);
-    await sandbox.report('alice@example.com', 'opened');
-    const event = { campaignId: id, eventTime: start };
-    expect(await client.contacts.getCampaignStats('alice@example.com')).toMatchObject({
-      messagesSent: [event],
-      opened: [{ ...event, count: 1 }],
-      complaints: [],
-    });
-    const { status, sentDate, statistics } = await emailCampaigns.get(id, { statistics: 'globalStats' });
+    const { status, sentDate } = await emailCampaigns.get(id);
     expect({ status, sentDate }).toEqual({ status: 'sent', sentDate: start });
-    expect(statistics?.globalStats).toMatchObject({ sent: 1, delivered: 1, uniqueViews: 1, uniqueClicks: 0 });
-    const listed = await emailCampaigns.list({ statistics: 'globalStats', excludeHtmlContent: true });
-    expect(listed).toMatchObject({ count: 1, campaigns: [{ htmlContent: '', statistics }] });
   });
 
   it('calls webhooks of the type marketing, and is not among the transactional emails', async () => {
@@ -103,35 +93,20 @@ describe('an email campaign in the sandbox', () => {
     expect(sandbox.snapshot().emails).toHaveLength(2);
   });
 
-  it('is copied by the status replicate, each time again', async () => {
-    const { client } = checkedClient({ now, from });
-    const { id } = await client.emailCampaigns.create(campaign);
-    await client.emailCampaigns.sendNow(id);
-    await client.emailCampaigns.updateStatus(id, { status: 'replicate' });
-    await client.emailCampaigns.updateStatus(id, { status: 'replicate' });
-    const { campaigns } = await client.emailCampaigns.list({ status: 'draft' });
-    expect(campaigns).toMatchObject([
-      { name: 'Winter sale', recipients: { lists: [2] } },
-      { name: 'Winter sale', htmlContent: campaign.htmlContent },
-    ]);
-  });
-
-  it('is tested by an email, which its statistics do not count', async () => {
+  it('is tested by an email', async () => {
     const { client, sandbox } = checkedClient({ now, from });
     const { id } = await client.emailCampaigns.create(campaign);
     await client.emailCampaigns.sendTest(id, { emailTo: ['dana@example.com'] });
     expect(sandbox.snapshot().emails).toMatchObject([{ email: 'dana@example.com', subject: 'Our winter sale' }]);
-    const tested = await client.emailCampaigns.get(id);
-    expect(tested.testSent).toBe(true);
-    expect(tested).not.toHaveProperty('statistics');
+    expect((await client.emailCampaigns.get(id)).testSent).toBe(true);
   });
 
-  it.each<[problem: string, change: object, code: string]>([
-    ['no content', { htmlContent: undefined }, 'missing_parameter'],
-    ['two contents', { templateId: 7 }, 'invalid_parameter'],
-  ])('is rejected with %s', async (_, change, code) => {
+  it.each<[problem: string, change: object]>([
+    ['no content', { htmlContent: undefined }],
+    ['two contents', { templateId: 7 }],
+  ])('is rejected with %s', async (_, change) => {
     const { client } = checkedClient({ now });
-    expect(await rejection(client.emailCampaigns.create({ ...campaign, ...change }))).toMatchObject({ code });
+    expect(await rejection(client.emailCampaigns.create({ ...campaign, ...change }))).toMatchObject({ status: 400 });
   });
 
   it('is not sent without credits', async () => {
@@ -141,18 +116,14 @@ describe('an email campaign in the sandbox', () => {
   });
 });
 
-it('an SMS campaign in the sandbox reaches contacts with a number, costs credits, and names its lists', async () => {
-  const { client } = checkedClient({ now, from: { ...from, reseller: { credits: { sms: 5 } } } });
+it('an SMS campaign in the sandbox reaches contacts with a number, and costs credits', async () => {
+  const { client, sandbox } = checkedClient({ now, from: { ...from, reseller: { credits: { sms: 5 } } } });
   const { smsCampaigns } = client;
   const { id } = await smsCampaigns.create({ name: 'S', sender: 'Acme', content: 'Hi', recipients: { listIds: [2] } });
+  await smsCampaigns.sendTest(id, { phoneNumber: '12025550143' });
   await smsCampaigns.sendNow(id);
-  expect(await smsCampaigns.get(id)).toMatchObject({
-    status: 'sent',
-    recipients: { lists: [{ id: 2, name: 'Your first list' }] },
-    statistics: { sent: 1, delivered: 1 },
-  });
-  expect((await smsCampaigns.list()).campaigns).toMatchObject([{ recipients: { lists: [2] } }]);
-  expect((await client.account.get()).plan).toMatchObject([{}, { type: 'sms', credits: 4 }]);
+  expect(await smsCampaigns.get(id)).toMatchObject({ status: 'sent', testSent: true, recipients: { lists: [2] } });
+  expect(sandbox.snapshot().reseller.credits.sms).toBe(4);
 });
 
 describe('WhatsApp in the sandbox', () => {

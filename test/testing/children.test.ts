@@ -34,13 +34,6 @@ describe('a new child in the sandbox', () => {
 });
 
 describe('a child in the sandbox', () => {
-  it('keeps the products that a status update omits', async () => {
-    const { client, child, sandbox } = await withChild();
-    await client.children.updateAccountStatus(child, { transactionalSms: false });
-    await client.children.updateAccountStatus(child, { smsCampaign: true });
-    expect(sandbox.snapshot().children[0]?.products).toEqual({ transactionalSms: false, smsCampaign: true });
-  });
-
   it('returns its credits to the reseller when it is deleted', async () => {
     const { client, child, sandbox } = await withChild({ from: { newChild: { credits: { email: 2000 } } } });
     await client.children.credits.add(child, { sms: 500 });

@@ -136,7 +136,6 @@ describe("the sandbox's state does not change", () => {
     companies: [{ id: companyId, attributes: { name: 'Acme' } }],
     'companies.attributes': [{ id: 'tier', label: 'Tier' }],
     notes: [{ id: noteId, text: 'one' }],
-    domains: [{ domain: 'example.com', domain_name: 'example.com', authenticated: true }],
   };
 
   it.each<[method: string, description: string, problem: string, ...values: unknown[]]>([
@@ -164,9 +163,6 @@ describe("the sandbox's state does not change", () => {
     ['companies.attributes.create', 'a label without a letter', 'must contain a letter', { ...attribute, label: '!' }],
     ['companies.attributes.update', 'another object type', "objectType can't", 'tier', { objectType: 'deals' }],
     ['sms.send', 'no phone number', 'invalid_parameter', { sender: 'Acme', recipient: 'abc', content: 'Hi' }],
-    ['domains.authenticate', 'a domain that is authenticated', 'bad_request', 'example.com'],
-    ['subAccounts.createKey', 'an unknown sub-account', 'invalid_parameter', { id: 9, name: 'main' }],
-    ['subAccounts.getSsoToken', 'an unknown sub-account', 'invalid_parameter', { id: 9, email: 'dana@example.com' }],
     ['webhooks.create', 'no events', 'missing_parameter', { url: 'https://www.example.com' }],
     ['notes.create', 'a company that does not exist', 'there is no company gone', unknownCompany],
     ['notes.update', 'a company that does not exist', 'there is no company gone', noteId, unknownCompany],

@@ -24,12 +24,10 @@ interface OwnRecords {
   contacts: ContactRecord;
   files: FileRecord;
   domains: api.SenderDomain & api.DomainConfiguration;
-  senders: api.Sender & { otp?: number };
   subAccounts: SubAccountRecord;
   'subAccounts.groups': api.SubAccountGroupDetails & api.SubAccountGroupListItem;
   paymentRequests: api.PaymentRequest & api.PaymentRequestId;
   'loyalty.subscriptions': api.LoyaltySubscription;
-  'loyalty.balances': BalanceRecord;
   'loyalty.transactions': api.LoyaltyTransaction;
   'loyalty.rewards': api.LoyaltyReward & api.LoyaltyRewardListItem;
 }
@@ -56,8 +54,6 @@ export interface ChildRecord extends Omit<api.CreateChild, 'password' | 'languag
   ips: string[];
   /** The sender domains, and whether each is `active`. */
   domains: Required<api.ChildDomain>[];
-  /** The products that were switched on or off. No operation returns `products`: read them in a snapshot. */
-  products: api.UpdateChildAccountStatus;
   /** How many more requests for the creation status get `false`. While any remain, other operations on the child return 404. */
   creationChecks: number;
 }
@@ -94,9 +90,6 @@ export type ContactRecord = api.ContactDetails & { ext_id?: string };
 export type FileRecord = api.FileData & { contentType?: string; base64?: string };
 
 export type SubAccountRecord = api.SubAccount & api.SubAccountDetails & { planInfo: api.SubAccountPlan };
-
-/** How much of one kind a member of a loyalty program has. */
-export type BalanceRecord = api.LoyaltyContactBalance & api.LoyaltyBalance & { value: number };
 
 /** A received email, as its event and its history show it, with its files. */
 export interface EmailRecord extends api.GetInboundEmailEventsByUuid {

@@ -34,7 +34,6 @@ export const rules: Rules = {
         email: draft.email ?? `child-${String(id)}@example.com`,
         credits: { ...credits, ...draft.credits },
         domains: draft.domains ?? [],
-        products: draft.products ?? {},
         creationChecks: draft.creationChecks ?? creationChecks,
       };
     },
@@ -61,9 +60,6 @@ export const handlers: Handlers = {
     const child = pending ?? values.item;
     if (pending) child.creationChecks--;
     return { childAccountCreated: !pending };
-  },
-  'children.updateAccountStatus'(_account, { item: child, body }) {
-    Object.assign(child.products, body);
   },
   'children.credits.add'({ state }, { item: child, body }) {
     moveCredits(body, state.reseller, child);

@@ -56,24 +56,6 @@ export const handlers: Handlers = {
     // Documented: 204 for a contact that existed.
     return undefined;
   },
-  // Our choice: only what happened to emails, each opening once.
-  'contacts.getCampaignStats'(account, { item: { email = '' } }) {
-    const emails = [...findBy(account, 'emails', 'address', email)];
-    const eventsOf = (name: string) =>
-      emails.flatMap(({ campaignId = 0, events }) =>
-        events.flatMap((event) =>
-          event.name === name && campaignId > 0 ? [{ campaignId, eventTime: event.time }] : [],
-        ),
-      );
-    return {
-      messagesSent: eventsOf('sent'),
-      delivered: eventsOf('delivered'),
-      opened: eventsOf('opened').map((event) => ({ ...event, count: 1 })),
-      hardBounces: eventsOf('hard_bounce'),
-      softBounces: eventsOf('soft_bounce'),
-      complaints: eventsOf('spam'),
-    };
-  },
   // Reported: if one contact is unknown, nothing is updated.
   'contacts.updateBatch'(account, { body: { contacts = [] } }) {
     allOrNothing(account, () => {

@@ -5,7 +5,7 @@ import { findBy, WithStatus, type Account, type Handlers, type Rules } from '../
 import { isSent } from '../account/email-events.js';
 import { deliverLogged, sendEmail } from '../account/send-email.js';
 import type { RecordOf, SentEmailRecord } from '../account/state.js';
-import { eventRules, totalStatistics } from '../account/statistics.js';
+import { eventRules } from '../account/event-rules.js';
 
 type BlockedContact = RecordOf<'emails.blockedContacts'>;
 
@@ -75,18 +75,12 @@ export const handlers: Handlers = {
     if (emails.length === 0) throw new Rejection(404, 'document_not_found', 'Log does not exist');
     for (const email of emails) removeRecord(account, 'emails', email);
   },
-  // Our choice: without an address and dates, every hard bounce is deleted.
-  'emails.deleteHardBounces'({ state }, { body: { contactEmail, startDate = '', endDate = '9999' } }) {
-    const isDeleted = (email: string, date: string) =>
-      (contactEmail ?? email) === email && date.slice(0, 10) >= startDate && date.slice(0, 10) <= endDate;
-    state['emails.events'] = state['emails.events'].filter(
-      ({ event, email, date }) => event !== 'hardBounces' || !isDeleted(email, date),
-    );
-    state['emails.blockedContacts'] = state['emails.blockedContacts'].filter(
-      (contact) => contact.reason?.code !== 'hardBounce' || !isDeleted(contact.email, blockedDay(contact)),
-    );
+  // Our choice: the events stay, and the dates don't matter.
+  'emails.deleteHardBounces'(account, { body: { contactEmail } }) {
+    for (const contact of [...account.state['emails.blockedContacts']])
+      if (contact.reason?.code === 'hardBounce' && (contactEmail ?? contact.email) === contact.email)
+        removeRecord(account, 'emails.blockedContacts', contact);
   },
-  'emails.statistics.get': (account, { query }) => totalStatistics(account, 'emails', query),
 };
 
 function scheduledEmails(account: Account, identifier: string): SentEmailRecord[] {

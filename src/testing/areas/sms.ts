@@ -1,4 +1,4 @@
-// SMS: their sending, events and statistics.
+// SMS: their sending, and their events.
 import type { SendTransacSms } from '../../../generated/openapi.js';
 import { copyJson } from '../collections/records.js';
 import { checkCredits } from '../account/campaigns.js';
@@ -6,7 +6,7 @@ import { parsePhone } from '../account/contact-attributes.js';
 import { callWebhooks, toWebhookDate } from '../account/deliver.js';
 import { missingParameter } from '../response/rejection.js';
 import type { Account, Handlers, Rules } from '../account/account.js';
-import { eventRules, totalStatistics } from '../account/statistics.js';
+import { eventRules } from '../account/event-rules.js';
 
 export const rules: Rules = { 'sms.events': eventRules };
 
@@ -17,7 +17,6 @@ export const handlers: Handlers = {
     const { sms: remainingCredits } = account.state.reseller.credits;
     return { messageId, reference: account.newId('sms-reference'), smsCount: 1, usedCredits: 1, remainingCredits };
   },
-  'sms.statistics.get': (account, { query }) => totalStatistics(account, 'sms', query),
 };
 
 /** Our choice: an SMS costs one credit, and Brevo delivers it at once. */

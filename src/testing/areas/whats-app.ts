@@ -1,7 +1,6 @@
 // WhatsApp: messages, which are among the events, and templates.
 import { copyJson } from '../collections/records.js';
-import { findBy, type Handlers, type Rules } from '../account/account.js';
-import { invalidParameter } from '../response/rejection.js';
+import type { Handlers, Rules } from '../account/account.js';
 
 export const rules: Rules = {
   // Documented: WhatsApp must approve a template first. Our choice: its status until then.
@@ -19,11 +18,5 @@ export const handlers: Handlers = {
           copyJson({ messageId, event, date, contactNumber, senderNumber, content, templateId }),
         );
     return { messageId };
-  },
-  // Our choice: WhatsApp approves every template at once.
-  'whatsApp.templates.requestApproval'(account, { path: { templateId } }) {
-    const [template] = findBy(account, 'whatsApp.templates', 'id', templateId);
-    if (!template) throw invalidParameter('templateId is not valid');
-    template.status = 'approved';
   },
 };
