@@ -5,13 +5,12 @@ import type { paths } from '../../generated/openapi.js';
 import { findOperation, type Method, type Operation } from '../base/operation.js';
 import { MessagingPlatformError } from '../errors.js';
 import { checked, reject } from '../request/check.js';
-import type { Input } from '../request/input.js';
-import { checkRequest, type CheckedRequest } from '../request/request.js';
+import { encodeNames } from '../request/query.js';
+import { checkRequest, type CheckedRequest, type Input } from '../request/request.js';
 import { parseResponse } from '../response/parse.js';
 import type { ReceivedResponse } from '../response/received.js';
 import { OutgoingRequest } from '../send/attempt.js';
 import { Call, type Lifetime } from '../send/call.js';
-import { secretsInHeaders } from '../send/keys.js';
 import { Limiter } from '../send/limiter.js';
 import { backOff as defaultBackOff } from '../send/retry.js';
 import { send, type SendSettings } from '../send/send.js';
@@ -79,14 +78,30 @@ export class Api {
     return this.request(findOperation(method, path), input, options);
   }
 
-  /**
-   * Calls an operation.
-   *
-   * @param operation - the contract's facts about it, if any, which add checks
-   * @param lifetime - the deadline and signals that this call shares with other calls; by default, its own
-   */
-  request<Data>(operation: Operation, input: Input, options?: RequestOptions, lifetime?: Lifetime): ApiPromise<Data> {
-    return new ApiPromise(operation.name, this.#execute<Data>(operation, input, options, lifetime));
+  /** Calls an operation. */
+  request<Data>(operation: Operation, input: Input, options?: RequestOptions): ApiPromise<Data> {
+    const check = () => this.check(operation, input, options);
+    return new ApiPromise(operation.name, this.#send<Data>(check, options));
+  }
+
+  /** Sends a request that was checked, such as the one for the next page of a list. */
+  sendChecked<Data>(request: CheckedRequest, options: RequestOptions, lifetime: Lifetime): ApiPromise<Data> {
+    return new ApiPromise(
+      request.operation.name,
+      this.#send<Data>(() => request, options, lifetime),
+    );
+  }
+
+  /** Checks everything that the caller passed. */
+  check(operation: Operation, input: Input, options?: RequestOptions): CheckedRequest {
+    return checked(operation, () => {
+      const { lacksKey, fetch } = this.#settings;
+      if (lacksKey) reject('options.apiKey', 'is missing: pass a key, or the baseUrl of a server that adds one');
+      if (typeof (fetch ?? globalThis.fetch) !== 'function')
+        reject('options.fetch', 'is missing, and this runtime has no fetch: pass a function that sends requests');
+      if (options !== undefined) checkRequestOptions(options);
+      return checkRequest(operation, input, options?.headers);
+    });
   }
 
   /** Starts the deadline of one or several calls, and collects the signals that abort them. */
@@ -108,13 +123,18 @@ export class Api {
     return new Call(operation, { host: this.#settings.host, timeout: Infinity, retries: 0 }, lifetime);
   }
 
-  async #execute<Data>(
-    operation: Operation,
-    input: Input,
-    options?: RequestOptions,
+  /** @param check - returns the request, or throws, which makes the call reject */
+  async #send<Data>(
+    check: () => CheckedRequest,
+    options: RequestOptions | undefined,
     lifetime?: Lifetime,
   ): Promise<CallResult<Data>> {
-    const { request, call } = checked(operation, () => this.#prepare(operation, input, options, lifetime));
+    const request = check();
+    const { host, timeout, retries, secrets } = this.#settings;
+    const settings = { host, timeout: options?.timeout ?? timeout, retries: options?.retries ?? retries };
+    const allSecrets = [...secrets, ...request.secrets];
+    const ownLifetime = lifetime ?? this.startLifetime(options);
+    const call = new Call(request.operation, settings, ownLifetime, allSecrets, request.idempotencyKey);
     try {
       const received = await this.#fetch(request, call, options?.headers);
       // The cast: `parseResponse` checks only the outline of a body.
@@ -124,21 +144,6 @@ export class Api {
     } catch (error) {
       throw error instanceof MessagingPlatformError ? error : call.toError(error);
     }
-  }
-
-  /** Checks everything that the caller passed. */
-  #prepare(operation: Operation, input: Input, options?: RequestOptions, lifetime?: Lifetime) {
-    const { lacksKey, secrets, host, timeout, retries, fetch } = this.#settings;
-    if (lacksKey) reject('options.apiKey', 'is missing: pass a key, or the baseUrl of a server that adds one');
-    if (typeof (fetch ?? globalThis.fetch) !== 'function')
-      reject('options.fetch', 'is missing, and this runtime has no fetch: pass a function that sends requests');
-    if (options !== undefined) checkRequestOptions(options);
-    const request = checkRequest(operation, input, options?.headers);
-    const settings = { host, timeout: options?.timeout ?? timeout, retries: options?.retries ?? retries };
-    const headerSecrets = options?.headers ? secretsInHeaders(options.headers) : [];
-    const allSecrets = [...secrets, ...request.secrets, ...headerSecrets];
-    const ownLifetime = lifetime ?? this.startLifetime(options);
-    return { request, call: new Call(operation, settings, ownLifetime, allSecrets, request.idempotencyKey) };
   }
 
   /** openapi-fetch builds URL, headers and body, and calls `send`, which returns the response after all attempts. */
@@ -152,7 +157,7 @@ export class Api {
     const formBytes = await (form && readForm(form, call));
     let received: ReceivedResponse | undefined;
     await this.#client.request(method, template, {
-      params: { path, query },
+      params: { path, query: encodeNames(query) },
       body: formBytes ?? body,
       headers: { ...accept, ...headers, ...formHeaders, ...this.#settings.fixedKeys },
       fetch: async (outgoing: OutgoingRequest) => {

@@ -1,6 +1,7 @@
 // Checks the options of the client and of a call, and adds defaults to the client's options.
 import { baseUrl as contractUrl, version } from '../../generated/contract.js';
 import { checked, reject, requirePlainObject } from '../request/check.js';
+import { secretsInHeaders } from '../request/secrets.js';
 import { secretOf } from '../send/client-credentials.js';
 import { isBrowser } from '../send/fetch.js';
 import {
@@ -10,7 +11,6 @@ import {
   keyHeader,
   keyNames,
   keyProblem,
-  secretsInHeaders,
   type Key,
   type KeyName,
 } from '../send/keys.js';

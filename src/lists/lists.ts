@@ -2,34 +2,24 @@
 import type { Api } from '../call/api.js';
 import type { AnyListOptions } from '../call/any-options.js';
 import type { RequestOptions } from '../call/options.js';
-import { checkRequestOptions } from '../call/settings.js';
 import type { ListPath } from '../call/signature.js';
 import { findOperation, type Operation, type Pagination } from '../base/operation.js';
 import { checked, reject, requirePlainObject } from '../request/check.js';
-import { checkQuery } from '../request/query.js';
-import type { Input } from '../request/input.js';
-import { checkPath } from '../request/path.js';
+import type { CheckedQuery } from '../request/query.js';
+import type { Input } from '../request/request.js';
 import { PagedList, type ReadPage } from './paged-list.js';
-import type { Query } from './position.js';
 import type { ListRules } from './progress.js';
 import { readWindows } from './read-pages.js';
 
 /** Creates the list of a generated `iterate` method. */
-export function createList<Item>(
-  api: Api,
-  path: ListPath,
-  input: Input,
-  options: RequestOptions = {},
-): PagedList<Item> {
-  const operation = findOperation('GET', path);
-  return checked(operation, () => createPagedList(api, operation, input, options));
-}
+export const createList = <Item>(api: Api, path: ListPath, input: Input, options?: RequestOptions): PagedList<Item> =>
+  createPagedList(api, findOperation('GET', path), input, options);
 
 /** Creates the list of any path, for `client.iterate`. */
 export function createAnyList<Item>(api: Api, path: string, anyOptions: AnyListOptions): PagedList<Item> {
   const known = findOperation('GET', path);
-  return checked(known, () => {
-    const { path: values, query, items, limit, ...options } = anyOptions;
+  const { operation, input, options } = checked(known, () => {
+    const { path: values, query, items, limit, ...requestOptions } = anyOptions;
     const pagination = { ...anyPagination, items };
     const operation: Operation = known.name ? known : { ...known, responseType: 'page', pagination };
     const { limit: limitName, pageSize } = paginationOf(operation);
@@ -38,32 +28,38 @@ export function createAnyList<Item>(api: Api, path: string, anyOptions: AnyListO
       if (limitName === undefined) reject('limit', `can’t be set: each page has ${pageSize} items`);
       listQuery[limitName] = limit;
     }
-    return createPagedList(api, operation, { path: values, query: listQuery }, options);
+    return { operation, input: { path: values, query: listQuery }, options: requestOptions };
   });
+  return createPagedList(api, operation, input, options);
 }
 
 /** Creates a list. All requests of an iteration share one deadline and the signals. */
 function createPagedList<Item>(
   api: Api,
   operation: Operation,
-  { path: values = {}, query: callerQuery = {} }: Input,
-  options: RequestOptions,
+  input: Input,
+  options: RequestOptions = {},
 ): PagedList<Item> {
-  const { limit: limitName, pageSize } = paginationOf(operation);
-  checkRequestOptions(options);
-  checkPath(operation, values);
-  const query = checkQuery(operation, callerQuery, true);
-  const limit = Number((limitName && query[limitName]) ?? pageSize);
-  if (!(limit >= 1)) reject(`query.${limitName}`, 'must be at least 1 to iterate');
-  const rules = listRules(operation, limit);
+  const request = api.check(asList(operation), input, options);
+  const { query, rules } = checked(operation, () => listRules(operation, request.query));
   return new PagedList(() => {
     const lifetime = api.startLifetime(options);
-    const requestPage = (pageQuery: Query) =>
-      api.request(operation, { path: values, query: pageQuery }, options, lifetime);
-    const pages = readWindows(requestPage, rules, limitName === undefined ? query : { ...query, [limitName]: limit });
+    const requestPage = (pageQuery: CheckedQuery) =>
+      api.sendChecked({ ...request, query: pageQuery }, options, lifetime);
     // The cast: nothing checks the items of a page.
-    return pages as AsyncIterable<ReadPage<Item>>;
+    return readWindows(requestPage, rules, query) as AsyncIterable<ReadPage<Item>>;
   });
+}
+
+/** A list sends the position itself, and splits a range of dates of any length if it knows their order. */
+function asList(operation: Operation): Operation {
+  const { pagination, requiredQuery = [], dateRange } = operation;
+  const ownNames = [pagination?.limit, pagination?.offset, pagination?.page];
+  return {
+    ...operation,
+    requiredQuery: requiredQuery.filter((name) => !ownNames.includes(name)),
+    ...(dateRange?.sort && { dateRange: { start: dateRange.start, end: dateRange.end } }),
+  };
 }
 
 function paginationOf({ name, pagination }: Operation): Pagination {
@@ -80,13 +76,18 @@ const anyPagination = {
   pageSize: 50,
 } as const;
 
-function listRules(operation: Operation, limit: number): ListRules {
-  const { query = {}, dateRange, name } = operation;
+/** Returns the rules of a list, and the query with its `limit`. */
+function listRules(operation: Operation, query: CheckedQuery): { query: CheckedQuery; rules: ListRules } {
+  const { query: parameters = {}, dateRange, name } = operation;
   const pagination = paginationOf(operation);
-  const { maximum, default: defaultSize } = query[pagination.limit ?? ''] ?? {};
+  const { limit: limitName, pageSize } = pagination;
+  const limit = Number((limitName && query[limitName]) ?? pageSize);
+  if (!(limit >= 1)) reject(`query.${limitName}`, 'must be at least 1 to iterate');
+  const { maximum, default: defaultSize } = parameters[limitName ?? ''] ?? {};
   // If no maximum is published, Brevo may cap `limit`. So a page of the default size counts as full.
   const fullSize = maximum === undefined ? Math.min(limit, Number(defaultSize ?? limit)) : limit;
   // Outside the contract, Brevo may cap `limit` at the usual page size. So only an empty page ends a list.
   const mayBeCapped = !name && limit > anyPagination.pageSize;
-  return { pagination, dateRange, fullSize, leastSize: mayBeCapped ? 1 : fullSize };
+  const rules = { pagination, dateRange, fullSize, leastSize: mayBeCapped ? 1 : fullSize };
+  return { rules, query: limitName === undefined ? query : { ...query, [limitName]: limit } };
 }

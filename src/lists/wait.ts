@@ -43,11 +43,12 @@ export async function waitUntil<Path extends PathOf<'GET'>>(
   checked(operation, () => checkRequestOptions(waitOptions, 'interval'));
   const { interval = 1_000, deadline = 300_000, ...options } = waitOptions;
   const problem = `${field} is still not ${done.join(' or ')} after the deadline of ${deadline} ms`;
+  const request = api.check(operation, input, options);
   const lifetime = api.startLifetime({ ...options, deadline }, problem);
   const job = api.startJob(operation, lifetime);
   for (let pause = interval; ; pause = Math.min(pause * 1.5, interval * 10)) {
     job.startAttempt();
-    const response = await api.request<Result<'GET', Path>>(operation, input, options, lifetime);
+    const response = await api.sendChecked<Result<'GET', Path>>(request, options, lifetime);
     const value = (Object(response) as Record<string, unknown>)[field];
     // `includes` compares the type, too: the string 'false' is truthy.
     if (done.includes(value)) return response;

@@ -20,17 +20,12 @@ export function lastDays(firstDay: number, { months, days }: DateRange): number[
   return days === undefined ? byMonths : [...byMonths, firstDay + days * dayLength];
 }
 
-/**
- * Returns the parameter that breaks the rules of a range, and the rule.
- *
- * @param isList - whether the list is read in windows, so its days may be any distance apart
- */
+/** Returns the parameter that breaks the rules of a range, and the rule. */
 export function dateRangeProblem(
   range: DateRange,
   query: Readonly<Record<string, unknown>>,
-  isList = false,
 ): { name: string; rule: string } | undefined {
-  const { start: startName, end: endName, months, days, sort } = range;
+  const { start: startName, end: endName, months, days } = range;
   const { [startName]: start, [endName]: end } = query;
   if (start === undefined && end === undefined) return undefined;
   if (start === undefined) return { name: startName, rule: `must be set together with ${endName}` };
@@ -38,9 +33,8 @@ export function dateRangeProblem(
   // A date-time starts with its day.
   const [first, last] = [String(start).slice(0, 10), String(end).slice(0, 10)];
   if (last < first) return { name: endName, rule: `must be ${first} or later, not ${last}` };
-  const isSplit = isList && sort !== undefined;
   const limits = lastDays(Date.parse(first), range);
-  if (isSplit || limits.length === 0 || limits.some((limit) => Date.parse(last) <= limit)) return undefined;
+  if (limits.length === 0 || limits.some((limit) => Date.parse(last) <= limit)) return undefined;
   const spans = [months && `${months} month${months > 1 ? 's' : ''}`, days && `${days} days`].filter(Boolean);
   return { name: endName, rule: `must be at most ${spans.join(' or ')} after ${startName}, not ${last}` };
 }

@@ -2,7 +2,6 @@
 import { operationNameAt, type Operation, type Schema } from '../base/operation.js';
 import { isMissing } from '../base/values.js';
 import { reject, valueProblem } from './check.js';
-import type { Values } from './input.js';
 
 const templateRule =
   'must start with exactly one slash, without spaces, ?, #, backslashes, . and ..: pass a query as options.query';
@@ -11,7 +10,7 @@ const idRule = 'must be a whole number or text other than . and .., without cont
 /** Rejects a template that `URL` would change, and values such as `''` and `..`, which lead to another path. openapi-fetch encodes the values. */
 export function checkPath(
   { name: operation, method, path: template, pathSchemas = {} }: Operation,
-  values: Values,
+  values: Readonly<Record<string, unknown>>,
 ): void {
   // `URL` would change such a path. A value must not complete an escape such as `%2`, and openapi-fetch expands names such as `{.id}`.
   const isPath =

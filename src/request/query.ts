@@ -5,15 +5,14 @@ import { toJson } from './body.js';
 import { reject, requirePlainObject, valueProblem } from './check.js';
 import { dateRangeProblem } from './dates.js';
 
-/** Query values by name: text, numbers, booleans, and arrays of them. Checking them again changes nothing. */
+/** Query values by name: text, numbers, booleans, and arrays of them. */
 export type CheckedQuery = Readonly<Record<string, unknown>>;
 
 /** The options of a call, which the contract's queries don't have. */
 const optionNames = ['signal', 'timeout', 'deadline', 'retries', 'headers'];
 
-/** @param isList - whether many requests read a list: it sends the position itself, and may split a range of dates */
-export function checkQuery(operation: Operation, input: object, isList = false): CheckedQuery {
-  const { query: parameters = {}, requiredQuery = [], pagination, dateRange } = operation;
+export function checkQuery(operation: Operation, input: object): CheckedQuery {
+  const { query: parameters = {}, requiredQuery = [], dateRange } = operation;
   const query: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(requirePlainObject('query', input))) {
     if (isMissing(value)) continue;
@@ -23,13 +22,21 @@ export function checkQuery(operation: Operation, input: object, isList = false):
     if (schema?.['x-entries']) Object.assign(query, toEntries(name, value, schema['x-entries']));
     else query[name] = toQueryValue(`query.${name}`, value, schema);
   }
-  const ownNames = isList ? [pagination?.limit, pagination?.offset, pagination?.page] : [];
-  const missing = requiredQuery.find((name) => query[name] === undefined && !ownNames.includes(name));
+  const missing = requiredQuery.find((name) => query[name] === undefined);
   if (missing !== undefined) reject(`query.${missing}`, 'is required');
-  const problem = dateRange && dateRangeProblem(dateRange, query, isList);
+  const problem = dateRange && dateRangeProblem(dateRange, query);
   if (problem) reject(`query.${problem.name}`, problem.rule);
   return query;
 }
+
+/** openapi-fetch encodes only the values of a query. It repeats the name of an array, and writes an object as `name[key]=value`. */
+export const encodeNames = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, unknown]) => [
+      encodeURIComponent(name),
+      isPlainObject(value) ? encodeNames(value) : value,
+    ]),
+  );
 
 const anyRule = 'must be text, a number, a boolean, a Date, or an array of at least one of them';
 const flatRule = 'must be a plain object of text, numbers, booleans and dates';

@@ -4,15 +4,22 @@ import { toBase64 } from '../base/base64.js';
 import { isMissing, isPlainObject, tagOf } from '../base/values.js';
 import { serializeBody } from './body.js';
 import { reject } from './check.js';
-import type { Input, Values } from './input.js';
 import { checkPath } from './path.js';
-import { checkQuery } from './query.js';
-import { plainOf, secretsIn, valuesAt } from './secrets.js';
+import { checkQuery, type CheckedQuery } from './query.js';
+import { plainOf, secretsIn, secretsInHeaders, valuesAt } from './secrets.js';
+
+/** What a call sends, by the names of openapi-fetch. */
+export interface Input {
+  readonly path?: Readonly<Record<string, unknown>> | undefined;
+  readonly query?: object | undefined;
+  readonly body?: unknown;
+}
 
 /** A checked request. It has no URL yet: openapi-fetch builds it from the path template, `path` and `query`. */
 export interface CheckedRequest {
-  readonly path: Values;
-  readonly query: Values;
+  readonly operation: Operation;
+  readonly path: Readonly<Record<string, unknown>>;
+  readonly query: CheckedQuery;
   /** JSON or a form. */
   readonly body: string | Response | undefined;
   /** Values that no error may repeat. */
@@ -24,17 +31,16 @@ export interface CheckedRequest {
 /** @param headers - the caller's HTTP headers for the call */
 export function checkRequest(
   operation: Operation,
-  { path = {}, query = {}, body: given }: Input,
-  headers: object = {},
+  { path = {}, query: givenQuery = {}, body: givenBody }: Input,
+  headers: Readonly<Record<string, string>> = {},
 ): CheckedRequest {
   const { bodyBytes = [] } = operation;
-  const body = bodyBytes.reduce((value, field) => encodeBytes(value, field.split('.')), plainOf(given));
+  const plainBody = bodyBytes.reduce((value, field) => encodeBytes(value, field.split('.')), plainOf(givenBody));
   checkPath(operation, path);
-  // openapi-fetch encodes only the values of a query. It repeats the name of an array, and writes an object as `name[key]=value`.
-  const encodedQuery = encodeNames(checkQuery(operation, query));
-  const serialized = serializeBody(operation, body);
-  const secrets = secretsIn(operation, { path, query, body });
-  return { path, query: encodedQuery, body: serialized, secrets, idempotencyKey: findKey(operation, body, headers) };
+  const query = checkQuery(operation, givenQuery);
+  const body = serializeBody(operation, plainBody);
+  const secrets = [...secretsIn(operation, { path, query: givenQuery, body: plainBody }), ...secretsInHeaders(headers)];
+  return { operation, path, query, body, secrets, idempotencyKey: findKey(operation, plainBody, headers) };
 }
 
 /** Rejects a key that is empty, or that has another place or spelling: the API ignores it, and would process a repeat, too. */
@@ -53,14 +59,6 @@ function findKey({ idempotencyKey: facts }: Operation, body: unknown, headers: o
   if (key === '') reject(`body.${facts.field}`, 'must not be empty');
   return isMissing(key) ? undefined : facts;
 }
-
-const encodeNames = (values: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]: [string, unknown]) => [
-      encodeURIComponent(name),
-      isPlainObject(value) ? encodeNames(value) : value,
-    ]),
-  );
 
 /** Replaces bytes with Base64 in a field of a field, also of each item of an array. */
 function encodeBytes(value: unknown, [name, ...rest]: readonly string[]): unknown {

@@ -2,17 +2,17 @@
 import type { Operation } from '../base/operation.js';
 import { secretName } from '../base/redact.js';
 import { isMissing, tagOf } from '../base/values.js';
-import type { Input } from './input.js';
 
 /** Returns the values that the contract marks as secret. Outside the contract, the names of the fields decide. */
-export function secretsIn(operation: Operation, { path = {}, query = {}, body }: Input): string[] {
-  const { name, pathSecrets = {}, querySecrets = [], bodySecrets = [] } = operation;
+export function secretsIn(
+  { name, pathSecrets = {}, querySecrets = [], bodySecrets = [] }: Operation,
+  { path = {}, query = {}, body }: { path?: Readonly<Record<string, unknown>>; query?: object; body?: unknown },
+): string[] {
   const fields = tagOf(body) === 'FormData' ? fieldsOf(body as FormData) : body;
   if (name === undefined) return textsIn({ path, query, fields });
-  const isSecret = (id: string) => pathSecrets[id] === 'always' || !/^\d*$/.test(String(path[id]));
-  const ids = Object.keys(pathSecrets).filter(isSecret);
+  const ids = Object.entries(pathSecrets).filter(([id, when]) => when === 'always' || !/^\d*$/.test(String(path[id])));
   return [
-    ...ids.map((id) => path[id]),
+    ...ids.map(([id]) => path[id]),
     ...querySecrets.flatMap((parameter) => valuesAt(query, [parameter])),
     ...bodySecrets.flatMap((field) => valuesAt(fields, field.split('.'))),
     ...Object.values(Object(fields) as object).flatMap(credentialsIn),
@@ -28,6 +28,12 @@ const fieldsOf = (form: FormData) => Object.fromEntries([...form.keys()].map((na
 export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]));
   return name === undefined ? [value] : valuesAt((Object(plainOf(value)) as Record<string, unknown>)[name], rest);
+}
+
+/** Returns the values of headers that no error may repeat, and their parts: the token in `Bearer <token>`, the values of cookies. */
+export function secretsInHeaders(headers: Readonly<Record<string, unknown>> = {}): string[] {
+  const secretHeaders = Object.entries(headers).filter(([name]) => /authorization|cookie|key|secret|token/i.test(name));
+  return secretHeaders.flatMap(([, value]) => [String(value), ...String(value).split(/[\s;=]+/)]);
 }
 
 /** Returns the texts and numbers in fields with a name like `token`, at any depth below them. */

@@ -52,7 +52,7 @@ export async function attempt(
     const ok = status >= 200 && status < 300;
     partial = { response, call, status, ok, headers: responseHeaders, content: '', bytes: undefined };
     // After a 2xx, the outcome stays `'unknown'`: if the body turns out to be invalid, the request may have changed something.
-    call.endAttempt(outcomeOfStatus(status, method, isBrowser()));
+    if (!ok) call.endAttempt(outcomeOfStatus(status, method, isBrowser()));
     if (ok && call.operation.responseType === 'binary') return { ...partial, bytes: await readFile(response) };
     return { ...partial, content: await readText(response) };
   };

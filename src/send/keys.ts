@@ -2,6 +2,7 @@
 import { isLoopback } from '../base/loopback.js';
 import { copyCause } from '../base/redact.js';
 import { ConnectionError, InvalidRequestError, UnauthorizedError } from '../errors.js';
+import { secretsInHeaders } from '../request/secrets.js';
 import { withoutResponse } from '../response/failure.js';
 import { Interruption, type Call } from './call.js';
 import type { Fetch } from './fetch.js';
@@ -61,12 +62,6 @@ export function headersProblem(headers: Readonly<Record<string, unknown>> = {}):
       return `contain ${name}, whose value must be text without line breaks and characters outside Latin-1`;
   }
   return undefined;
-}
-
-/** Returns the values of headers that no error may repeat, and their parts: the token in `Bearer <token>`, the values of cookies. */
-export function secretsInHeaders(headers: Readonly<Record<string, unknown>> = {}): string[] {
-  const secretHeaders = Object.entries(headers).filter(([name]) => /authorization|cookie|key|secret|token/i.test(name));
-  return secretHeaders.flatMap(([, value]) => [String(value), ...String(value).split(/[\s;=]+/)]);
 }
 
 /** The options that are keys, and the header that each is sent in. */

@@ -21,7 +21,7 @@ const longestResponseWait = 1_000;
 
 export class Limiter {
   readonly #rateLimit: Pace | RateLimiter | undefined;
-  readonly #pacer: Pacer;
+  readonly #pacer: Pacer | undefined;
   readonly #pause = new Pause();
   /** Settles when the last request in the queue leaves it. */
   #lastTurn: Promise<unknown> = Promise.resolve();
@@ -31,7 +31,7 @@ export class Limiter {
 
   constructor(rateLimit: Pace | RateLimiter | undefined) {
     this.#rateLimit = rateLimit;
-    this.#pacer = new Pacer(typeof rateLimit === 'object' ? rateLimit : undefined);
+    this.#pacer = typeof rateLimit === 'object' ? new Pacer(rateLimit) : undefined;
   }
 
   /** Whether every request may leave immediately. */
@@ -45,7 +45,7 @@ export class Limiter {
    * @param delay - milliseconds until the retry, if there is one
    */
   afterAttempt(received: ReceivedResponse | undefined, delay: number | undefined, isProbe: boolean): void {
-    const isBurstOver = this.#pacer.endFirstBurst();
+    const isBurstOver = this.#pacer?.endFirstBurst();
     // The first call in the queue may leave now, or the new pause may outlast its deadline.
     if (this.#pause.learn(received, delay, isProbe) || isBurstOver) this.#wake();
   }
@@ -82,12 +82,12 @@ export class Limiter {
       const requestsAhead = this.#queueLength++;
       this.rejectLongWait(call, requestsAhead);
       await call.run(() => previousTurn);
-      if (this.#pacer.needsResponse) {
+      if (this.#pacer?.needsResponse) {
         await this.#sleep(call, longestResponseWait);
         this.#pacer.endFirstBurst();
       }
       const isProbe = await this.#sleepUntilDue(call);
-      this.#pacer.recordStart(joinedAt, this.#pause.endsAt);
+      this.#pacer?.recordStart(joinedAt, this.#pause.endsAt);
       return isProbe;
     } finally {
       this.#queueLength--;
@@ -111,6 +111,6 @@ export class Limiter {
   }
 
   #timeUntilTurn(requestsAhead: number): number {
-    return this.#pacer.timeUntilTurn(requestsAhead, this.#pause.endsAt);
+    return this.#pacer?.timeUntilTurn(requestsAhead, this.#pause.endsAt) ?? this.#pause.timeLeft;
   }
 }

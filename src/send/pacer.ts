@@ -8,18 +8,16 @@ const longestLateness = 10;
 const arrivalJitter = 150;
 
 export class Pacer {
-  /** Milliseconds between two requests; 0 for no pace. */
-  readonly #interval: number = 0;
+  /** Milliseconds between two requests. */
+  readonly #interval: number;
   /** How many milliseconds a burst may run ahead of the even pace. */
-  readonly #burstAhead: number = 0;
+  readonly #burstAhead: number;
   /** How many more requests may start before the first response. */
-  #startsLeft = Infinity;
+  #startsLeft: number;
   /** When the next request is due at an even pace. */
   #nextDue = -Infinity;
 
-  constructor(pace: Pace | undefined) {
-    if (!pace) return;
-    const { requests, perMilliseconds, burst = 1 } = pace;
+  constructor({ requests, perMilliseconds, burst = 1 }: Pace) {
     this.#interval = perMilliseconds / requests;
     // Reasons: see `Pace.burst`.
     const reserve = Math.max(1, burst / 10, arrivalJitter / this.#interval);
