@@ -21,7 +21,7 @@ const files = [
   // Apart from the index, so that a program's bundler drops what the program doesn't use.
   'src/client',
   'src/errors',
-  'src/webhook-payloads',
+  'src/webhooks',
 ];
 
 /** Both formats get the same declaration files: TypeScript reads the format from the nearest package.json. */

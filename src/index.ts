@@ -16,7 +16,7 @@ export type { FileContent } from './request/body.js';
 export type { Attachment } from './response/attachment.js';
 export type { Collected, Page, PagedList } from './lists/paged-list.js';
 export type { WaitOptions } from './lists/wait.js';
-export { readWebhook, type ParsedEmail, type WebhookEvent } from './webhook-payloads.js';
+export { readWebhook, type ParsedEmail, type WebhookEvent } from './webhooks.js';
 // `export *`, because a program can't augment an interface that is exported by name from another file.
 export * from '../generated/own-names.js';
 // The names that the contract gives: resources, queries, schemas and lists of values.

@@ -78,6 +78,11 @@ export class Api {
     return this.request(findOperation(method, path), input, options);
   }
 
+  /** Checks what `call` would send, and sends nothing. */
+  checkCall<M extends Method, Path extends PathOf<M>>(method: M, path: Path, input: InputAt<`${M} ${Path}`>): void {
+    this.check(findOperation(method, path), input);
+  }
+
   /** Calls an operation. */
   request<Data>(operation: Operation, input: Input, options?: RequestOptions): ApiPromise<Data> {
     const check = () => this.check(operation, input, options);

@@ -4,9 +4,16 @@ import { isMissing, isPlainObject } from '../base/values.js';
 import { InvalidRequestError, isMessagingPlatformError, MessagingPlatformError } from '../errors.js';
 import type { contract } from '../../generated/contract.js';
 import type { SendEmail } from '../../generated/openapi.js';
-import type { WebhookEvent } from '../webhook-payloads.js';
+import type { WebhookEvent } from '../webhooks.js';
 import { createLookUp } from './look-up.js';
-import { isTag, tagOf, type EmailInOutbox, type Entry, type OutboxStore, type Sending } from './store.js';
+import {
+  isOutboxTag,
+  outboxTag,
+  type EmailInOutbox,
+  type Entry,
+  type OutboxStore,
+  type SendingEntry,
+} from './store.js';
 
 /** The type checks the number against the contract, without adding the contract to the bundle. */
 const keySeconds: (typeof contract)['POST /smtp/email']['idempotencyKey']['seconds'] = 600;
@@ -74,7 +81,7 @@ export class Outbox {
    */
   async send(id: string, email: SendEmail): Promise<EmailInOutbox> {
     const copied = copy(email) as SendEmail;
-    await this.#check(id, copied);
+    this.#check(id, copied);
     for (; ; await new Promise((resolve) => setTimeout(resolve, pollInterval))) {
       const { entry, next } = await this.#readLast(id);
       if (entry?.state === 'sent') return { messageId: entry.messageId, messageIds: entry.messageIds };
@@ -82,26 +89,33 @@ export class Outbox {
       const last = entry?.state === 'sending' ? entry : undefined;
       if (last && this.#isBusy(last)) continue;
       // `record` may have saved a proof.
-      const messageId = last && (await this.#store.read(tagOf(last.key)));
+      const messageId = last && (await this.#store.read(outboxTag(last.key)));
       if (messageId) return await this.#saveSent(id, { messageId }, next);
       const age = last ? now - last.firstSentAt : 0;
       // Below 0, the clock is wrong.
       if (last && (age < 0 || age + this.#deadline >= keyLifetime)) return await this.#findSent(id, copied, last, next);
-      const sending: Sending = { state: 'sending', key: crypto.randomUUID(), firstSentAt: now, ...last, sentAt: now };
+      const sending: SendingEntry = {
+        state: 'sending',
+        key: crypto.randomUUID(),
+        firstSentAt: now,
+        ...last,
+        sentAt: now,
+      };
       // If this fails, another process was faster, and a store may show its entry later.
       if (await this.#create(id, next, sending)) return await this.#send(id, copied, sending, next + 1);
     }
   }
 
   /**
-   * Saves what a person found out about an open email, one that may have been sent. After `'not-sent'`, `send` sends it with a new
-   * key.
+   * Saves what a person found out about an unresolved email, one that may have been sent. After `'not-sent'`, `send` sends it with a
+   * new key.
    *
-   * @throws an {@link InvalidRequestError} if the email isn't open, or is being sent
+   * @throws an {@link InvalidRequestError} if the email isn't unresolved, or is being sent
    */
   async resolve(id: string, state: 'sent' | 'not-sent'): Promise<void> {
     const { entry, next } = await this.#readLast(id);
-    if (entry?.state !== 'sending') throw new InvalidRequestError('id', `is not open: ${entry?.state ?? 'unknown'}`);
+    if (entry?.state !== 'sending')
+      throw new InvalidRequestError('id', `names no unresolved email: its state is ${entry?.state ?? 'unknown'}`);
     if (this.#isBusy(entry) || !(await this.#create(id, next, { state })))
       throw new InvalidRequestError('id', 'is being sent: call again later');
   }
@@ -114,30 +128,28 @@ export class Outbox {
   async record(events: readonly WebhookEvent[]): Promise<void> {
     for (const event of events) {
       if (event.kind !== 'email') continue;
-      const tag = event.tags.find(isTag);
+      const tag = event.tags.find(isOutboxTag);
       if (tag) await this.#store.create(tag, event['message-id']);
     }
   }
 
-  #isBusy({ sentAt }: Sending): boolean {
+  #isBusy({ sentAt }: SendingEntry): boolean {
     return Math.abs(Date.now() - sentAt) < this.#deadline;
   }
 
-  /** Lets the client check the email: with a deadline of 0, it sends nothing. */
-  async #check(id: string, email: SendEmail): Promise<void> {
+  #check(id: string, email: SendEmail): void {
     // In UTF-8, halves of different emoji become the same bytes, so two ids would be one.
     if (typeof id !== 'string' || id === '' || /\p{Surrogate}/u.test(id))
       throw new InvalidRequestError('id', 'must be a text that is not empty, without half of an emoji');
     if (email.headers?.idempotencyKey !== undefined)
       throw new InvalidRequestError('email.headers.idempotencyKey', 'must be missing: the outbox makes it');
-    const [result] = await Promise.allSettled([this.#client.emails.send(email, { deadline: 0 })]);
-    if (result.status === 'rejected' && (result.reason as Error).name === 'InvalidRequestError') throw result.reason;
+    this.#client._api.checkCall('POST', '/smtp/email', { body: email });
   }
 
   /** @param next - the number of the entry with the result */
-  async #send(id: string, email: SendEmail, sending: Sending, next: number): Promise<EmailInOutbox> {
+  async #send(id: string, email: SendEmail, sending: SendingEntry, next: number): Promise<EmailInOutbox> {
     const { key, firstSentAt, sentAt } = sending;
-    const tags = [tagOf(key), ...(email.tags ?? [])];
+    const tags = [outboxTag(key), ...(email.tags ?? [])];
     const headers = { ...email.headers, idempotencyKey: key };
     // Saving the entry may have taken long.
     const deadline = Math.min(sentAt + this.#deadline, firstSentAt + keyLifetime) - Date.now();
@@ -154,7 +166,7 @@ export class Outbox {
     }
   }
 
-  async #findSent(id: string, email: SendEmail, sending: Sending, next: number): Promise<EmailInOutbox> {
+  async #findSent(id: string, email: SendEmail, sending: SendingEntry, next: number): Promise<EmailInOutbox> {
     const reject = (cause?: unknown): never => {
       throw new UnresolvedEmailError(id, cause);
     };

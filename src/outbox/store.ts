@@ -22,7 +22,7 @@ export interface EmailInOutbox {
 }
 
 /** A process is sending the email, or was, and nobody knows yet whether Brevo accepted it. */
-export interface Sending {
+export interface SendingEntry {
   readonly state: 'sending';
   /** The idempotency key. */
   readonly key: string;
@@ -32,10 +32,10 @@ export interface Sending {
 }
 
 /** `'not-sent'`: Brevo has no email with the key, so the next attempt gets a new one. */
-export type Entry = Sending | (EmailInOutbox & { readonly state: 'sent' }) | { readonly state: 'not-sent' };
+export type Entry = SendingEntry | (EmailInOutbox & { readonly state: 'sent' }) | { readonly state: 'not-sent' };
 
 /** The tag by which the events of an email are found. */
-export const tagOf = (key: string) => `outbox-${key}`;
+export const outboxTag = (key: string) => `outbox-${key}`;
 
 /** Whether a tag may be one of an outbox. Any other could be the name of an entry, and anybody can post to a webhook. */
-export const isTag = (tag: string) => /^outbox-[\da-f-]{36}$/.test(tag);
+export const isOutboxTag = (tag: string) => /^outbox-[\da-f-]{36}$/.test(tag);

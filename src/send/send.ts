@@ -114,7 +114,7 @@ type Turn = {
 );
 
 /** Keys that are older than this many milliseconds are computed again before they are sent: a token may have expired. */
-const keyLifetime = 10_000;
+const longestKeyAge = 10_000;
 
 /** Keys that took longer than this many milliseconds to compute again have missed their turn. */
 const missedTurn = 10;
@@ -132,7 +132,7 @@ async function prepare(sending: Sending, fetch: Fetch, rejectedToken: string | u
     const isProbe = await limiter.waitForTurn(call);
     const turnAt = performance.now();
     const queued = turnAt - queuedAt;
-    if (queued <= keyLifetime || !hasFunction) return { headers, queued, isProbe };
+    if (queued <= longestKeyAge || !hasFunction) return { headers, queued, isProbe };
     const newHeaders = await computeHeaders();
     // Many calls may have waited for the same new token. Each takes another turn, so that they don't leave together.
     const isLate = performance.now() - turnAt > missedTurn;

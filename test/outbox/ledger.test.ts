@@ -31,7 +31,7 @@ const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 type Random = ReturnType<typeof randomFrom>;
 
 /** What a program's call of `send` came to. */
-type Result = 'sent' | 'killed' | 'open' | 'failed';
+type Result = 'sent' | 'killed' | 'unresolved' | 'failed';
 
 /** Starts a program that sends an email. In one of `killRate` cases, it is killed at one of its steps. */
 async function runOnce(store: OutboxStore, service: EmailService, id: string, random: Random, setting: Setting) {
@@ -41,14 +41,14 @@ async function runOnce(store: OutboxStore, service: EmailService, id: string, ra
   const { outbox, killed } = startProgram(store, service, killAt, skew);
   const sending = outbox.send(id, emailFor(id)).then(
     (): Result => 'sent',
-    (error: unknown): Result => (error instanceof UnresolvedEmailError ? 'open' : 'failed'),
+    (error: unknown): Result => (error instanceof UnresolvedEmailError ? 'unresolved' : 'failed'),
   );
   return Promise.race([sending, killed]);
 }
 
 const expectInvalidRequest = (error: unknown) => expect(error).toBeInstanceOf(InvalidRequestError);
 
-/** Sends an email again and again until it is sent. If it is still open after three days, a person decides. */
+/** Sends an email again and again until it is sent. If it is still unresolved after three days, a person decides. */
 async function runUntilSent(store: OutboxStore, service: EmailService, id: string, random: Random, setting: Setting) {
   const results: Result[] = [];
   const startedAt = Date.now();
@@ -56,7 +56,7 @@ async function runUntilSent(store: OutboxStore, service: EmailService, id: strin
   while (results.at(-1) !== 'sent' && results.length < 1_000) {
     results.push(await runOnce(store, service, id, random, setting));
     await pause(random.pick([0, 0, 0.1, 0.5, 1, 4, 9, 11, 40, 1_500]) * minute);
-    if (results.at(-1) !== 'open' || Date.now() - startedAt < 3 * day) continue;
+    if (results.at(-1) !== 'unresolved' || Date.now() - startedAt < 3 * day) continue;
     decisions++;
     const decision = service.count(id) > 0 ? 'sent' : 'not-sent';
     // Another program may be sending at this moment. Then the next call goes on.

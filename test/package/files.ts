@@ -21,7 +21,7 @@ const otherFiles = [
 
 /** One module per entry and format, those that several entries share, the command as an ES module, and type declarations. */
 const modulePattern =
-  /^dist\/((esm|cjs)\/src\/(((undici|outbox|testing(\/server)?)\/)?index|client|errors|webhook-payloads)\.js|esm\/src\/testing\/command\/index\.js|(esm|cjs)\/.+\.d\.ts)$/;
+  /^dist\/((esm|cjs)\/src\/(((undici|outbox|testing(\/server)?)\/)?index|client|errors|webhooks)\.js|esm\/src\/testing\/command\/index\.js|(esm|cjs)\/.+\.d\.ts)$/;
 
 /** README.md and SKILL.md link to the guides, and the guides to the examples, pictures and some other pages. */
 const documentPattern =

@@ -61,10 +61,10 @@ interface KnownEvents {
 
 const knownEvents: readonly KnownEvents[] = webhookEvents;
 
-function readItem(payload: unknown): WebhookEvent[] {
-  const fields = isPlainObject(payload) ? payload : {};
+function readItem(item: unknown): WebhookEvent[] {
+  const fields = isPlainObject(item) ? item : {};
   const kind = knownEvents.find((known) => isEvent(known, fields))?.kind;
-  if (!kind) return [{ kind: 'unknown', payload }];
+  if (!kind) return [{ kind: 'unknown', payload: item }];
   const { items, tags } = fields;
   // The casts: nothing checks the other fields.
   if (kind === 'inbound') return (items as unknown[]).map(readEmail);
@@ -72,18 +72,18 @@ function readItem(payload: unknown): WebhookEvent[] {
   return [{ ...fields, ...lists, kind } as WebhookEvent];
 }
 
-const isEvent = ({ events, fields }: KnownEvents, payload: Record<string, unknown>) =>
-  (!events || events.some((name) => name === payload['event'])) &&
-  Object.entries(fields).every(([name, type]) => typeOf(payload[name]) === type);
+const isEvent = ({ events, fields }: KnownEvents, item: Record<string, unknown>) =>
+  (!events || events.some((name) => name === item['event'])) &&
+  Object.entries(fields).every(([name, type]) => jsonTypeOf(item[name]) === type);
 
-const typeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
+const jsonTypeOf = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value);
 
-function readEmail(payload: unknown): WebhookEvent {
-  if (!isPlainObject(payload)) return { kind: 'unknown', payload };
-  const { Uuid, To, Attachments } = payload;
+function readEmail(email: unknown): WebhookEvent {
+  if (!isPlainObject(email)) return { kind: 'unknown', payload: email };
+  const { Uuid, To, Attachments } = email;
   const lists = { Uuid: Uuid ?? [], To: To ?? [], Attachments: Attachments ?? [] };
   const isFile = (file: unknown) => isPlainObject(file) && typeof file['DownloadToken'] === 'string';
   const isRight = Object.values(lists).every(Array.isArray) && (lists.Attachments as unknown[]).every(isFile);
   // The cast: nothing checks the other fields.
-  return isRight ? ({ ...payload, ...lists, kind: 'inbound' } as WebhookEvent) : { kind: 'unknown', payload };
+  return isRight ? ({ ...email, ...lists, kind: 'inbound' } as WebhookEvent) : { kind: 'unknown', payload: email };
 }
