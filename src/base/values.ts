@@ -19,3 +19,9 @@ export const isMissing = (value: unknown): value is undefined | null => value ==
 
 /** Returns a name such as `Date` or `Blob`, even for an object from another realm, which `instanceof` doesn't recognize. */
 export const tagOf = (value: unknown) => Object.prototype.toString.call(value).slice('[object '.length, -1);
+
+/** Returns what JSON writes for an object with a `toJSON` of its own, and any other value as it is. */
+export function plainOf(value: unknown): unknown {
+  const { toJSON } = Object(value) as { toJSON?: unknown };
+  return typeof toJSON === 'function' && tagOf(value) === 'Object' ? toJSON.call(value, '') : value;
+}

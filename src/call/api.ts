@@ -85,8 +85,10 @@ export class Api {
 
   /** Calls an operation. */
   request<Data>(operation: Operation, input: Input, options?: RequestOptions): ApiPromise<Data> {
-    const check = () => this.check(operation, input, options);
-    return new ApiPromise(operation.name, this.#send<Data>(check, options));
+    return new ApiPromise(
+      operation.name,
+      this.#send<Data>(() => this.check(operation, input, options), options),
+    );
   }
 
   /** Sends a request that was checked, such as the one for the next page of a list. */

@@ -1,21 +1,20 @@
 // The position of the next page in a list.
 import type { Pagination } from '../base/operation.js';
-
-export type Query = Readonly<Record<string, unknown>>;
+import type { CheckedQuery } from '../request/query.js';
 
 /**
  * The position in a list. In the contract, `page` is the index of the first item. In the live API, `page` is a page number from 1,
  * and responses have a pager. So the first request sends the caller's `page`, if any; its response shows what `page` means.
  */
 export class Position {
-  query: Query;
+  query: CheckedQuery;
   pageSize = Infinity;
   readonly #pagination: Pagination;
   readonly #parameter: string;
   #index: number;
   #pageNumber: number;
 
-  constructor(pagination: Pagination, query: Query) {
+  constructor(pagination: Pagination, query: CheckedQuery) {
     this.#parameter = (pagination.kind === 'page' ? pagination.page : pagination.offset) ?? 'offset';
     this.#index = Number(query[this.#parameter] ?? 0);
     this.#pagination = pagination;

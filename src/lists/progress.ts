@@ -1,6 +1,7 @@
 // How far a list has been read, and whether nothing was missed.
 import type { DateRange, Pagination } from '../base/operation.js';
-import { fieldOf, toWholeNumber, type Position, type Query } from './position.js';
+import type { CheckedQuery } from '../request/query.js';
+import { fieldOf, toWholeNumber, type Position } from './position.js';
 
 /** How to read a list. */
 export interface ListRules {
@@ -13,12 +14,12 @@ export interface ListRules {
 }
 
 /** The items that were read, each with the query of its window. */
-export type SeenItems = Map<string, Query>;
+export type SeenItems = Map<string, CheckedQuery>;
 
 export class Progress {
   readonly #rules: ListRules;
   readonly #position: Position;
-  readonly #window: Query;
+  readonly #window: CheckedQuery;
   readonly #seen: SeenItems;
   #total: number | undefined;
   /** How many items the pages so far end after. */
@@ -31,7 +32,7 @@ export class Progress {
   #isRepeated = false;
 
   /** @param seen - the items of earlier windows, too */
-  constructor(rules: ListRules, position: Position, window: Query, seen: SeenItems) {
+  constructor(rules: ListRules, position: Position, window: CheckedQuery, seen: SeenItems) {
     this.#rules = rules;
     this.#position = position;
     this.#window = window;

@@ -3,11 +3,11 @@ import type { DateRange } from '../base/operation.js';
 import { splitRange } from '../request/dates.js';
 import type { CheckedQuery } from '../request/query.js';
 import type { ReadPage } from './paged-list.js';
-import { fieldOf, Position, type Query } from './position.js';
+import { fieldOf, Position } from './position.js';
 import { Progress, type ListRules, type SeenItems } from './progress.js';
 
 /** Requests one page. */
-type RequestPage = (query: Query) => Promise<unknown>;
+type RequestPage = (query: CheckedQuery) => Promise<unknown>;
 
 /** Reads the list in windows of time that the API accepts, if the contract limits the range and the caller sets one. */
 export async function* readWindows(
@@ -38,7 +38,7 @@ export async function* readWindows(
 }
 
 /** Returns the values of the two dates for each window, in the order of the list. */
-function windowsOf(dateRange: DateRange | undefined, query: CheckedQuery): Query[] {
+function windowsOf(dateRange: DateRange | undefined, query: CheckedQuery): CheckedQuery[] {
   if (!dateRange?.sort) return [];
   const { start, end, sort } = dateRange;
   const { [start]: from, [end]: to } = query;
@@ -51,7 +51,7 @@ function windowsOf(dateRange: DateRange | undefined, query: CheckedQuery): Query
 async function* readPages(
   requestPage: RequestPage,
   rules: ListRules,
-  query: Query,
+  query: CheckedQuery,
   seen: SeenItems = new Map(),
 ): AsyncGenerator<ReadPage<unknown>, void, undefined> {
   const { items: field } = rules.pagination;

@@ -1,14 +1,14 @@
 // Finds the values of a request that errors must not contain.
 import type { Operation } from '../base/operation.js';
 import { secretName } from '../base/redact.js';
-import { isMissing, tagOf } from '../base/values.js';
+import { isMissing, plainOf, tagOf } from '../base/values.js';
 
 /** Returns the values that the contract marks as secret. Outside the contract, the names of the fields decide. */
 export function secretsIn(
   { name, pathSecrets = {}, querySecrets = [], bodySecrets = [] }: Operation,
   { path = {}, query = {}, body }: { path?: Readonly<Record<string, unknown>>; query?: object; body?: unknown },
 ): string[] {
-  const fields = tagOf(body) === 'FormData' ? fieldsOf(body as FormData) : body;
+  const fields = tagOf(body) === 'FormData' ? formFieldsOf(body as FormData) : body;
   if (name === undefined) return textsIn({ path, query, fields });
   const ids = Object.entries(pathSecrets).filter(([id, when]) => when === 'always' || !/^\d*$/.test(String(path[id])));
   return [
@@ -22,7 +22,7 @@ export function secretsIn(
 }
 
 /** A form may contain a name several times. */
-const fieldsOf = (form: FormData) => Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)]));
+const formFieldsOf = (form: FormData) => Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)]));
 
 /** Returns the values at a path of field names. An array has one for each item. */
 export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
@@ -44,12 +44,6 @@ function textsIn(value: unknown, isSecret = false, depth = 0): string[] {
   return Object.entries(plainOf(value) as object).flatMap(([name, item]) =>
     textsIn(item, isSecret || secretName.test(name), depth + 1),
   );
-}
-
-/** Returns what JSON writes for an object with a `toJSON` of its own, and any other value as it is. */
-export function plainOf(value: unknown): unknown {
-  const { toJSON } = Object(value) as { toJSON?: unknown };
-  return typeof toJSON === 'function' && tagOf(value) === 'Object' ? toJSON.call(value, '') : value;
 }
 
 /** Returns the user name and password in a URL, such as a webhook's. */
