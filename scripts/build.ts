@@ -89,9 +89,7 @@ try {
     for (const file of ['page.html', 'page.css'])
       cpSync(`${root}${serverFolder}/${file}`, `${buildFolder}/${format}/${serverFolder}/${file}`);
   }
-  // The command contains js-yaml, so the package contains its license.
-  await bundle('esm', `${commandFolder}/index`, { packages: 'bundle' });
-  cpSync(`${root}node_modules/js-yaml/LICENSE`, `${buildFolder}/esm/${commandFolder}/js-yaml-license.txt`);
+  await bundle('esm', `${commandFolder}/index`);
   writeFileSync(`${buildFolder}/cjs/package.json`, '{ "type": "commonjs" }\n');
   rmSync(`${root}dist`, { recursive: true, force: true });
   renameSync(buildFolder, `${root}dist`);

@@ -68,7 +68,7 @@ const redacted = '<redacted>';
 const secretName = /pas+w|pwd|secret|token|(api|auth|partner).?key/i;
 
 function redactPath(path: string, operation: SandboxOperation | undefined): string {
-  const secrets = operation ? secretsIn(operation.facts, { path: operation.template.match(path) }) : [];
+  const secrets = operation ? secretsIn(operation.facts, { path: operation.match(path) }) : [];
   const partly = secrets.reduce((text, secret) => text.replaceAll(secret, redacted), path);
   // The token of an attachment and the key of a child are secret even if no operation has the path.
   return partly.replace(/(?<=\/attachments\/).+|xkeysib-[^/]+/g, redacted);

@@ -1,6 +1,6 @@
 // The result of an operation of the contract: from an area's code, from the state of its collection, or the contract's example.
 import { examples } from '../../generated/examples.js';
-import { WithStatus, type Account } from './account/account.js';
+import type { Account } from './account/account.js';
 import { addProcess, startsProcess } from './account/processes.js';
 import { effectOf } from './areas/actions.js';
 import { handlers } from './areas/all.js';
@@ -8,6 +8,7 @@ import { operationsOnCollections, type JsonRecord } from './collections/facts.js
 import { handleCollection } from './collections/handlers.js';
 import { findRecord, ownerFields } from './collections/find-records.js';
 import { recordChanged } from './collections/records.js';
+import { allOrNothing } from './collections/transaction.js';
 import type { SandboxOperation } from './request/operations.js';
 import type { ParsedValues } from './request/parse.js';
 import { isJsonObject } from './request/schema.js';
@@ -18,21 +19,18 @@ export const hasState = (name: string): boolean =>
   name in handlers ||
   effectOf(name) !== undefined ||
   startsProcess(name) ||
+  isBatch(name) ||
   (operationsOnCollections[name]?.role ?? 'below') !== 'below';
 
 /** @throws a `Rejection` the state doesn't allow the request */
 export function runOperation(account: Account, operation: SandboxOperation, values: ParsedValues): Response {
   const { responseType } = operation.facts;
-  const result = resultOf(account, operation.name, values);
-  // The cast: the body may be any JSON.
-  const { status, body } =
-    result instanceof WithStatus
-      ? (result as WithStatus<unknown>)
-      : new WithStatus(operation.rules?.status ?? 200, result);
+  const body = resultOf(account, operation.name, values);
   // The cast: the handler of an operation with a binary response returns a file.
   if (responseType === 'binary') return fileResponse(body as StoredFile);
   // A handler may omit a body that the contract describes.
-  return jsonResponse(responseType !== undefined && body === undefined ? 204 : status, body);
+  const isEmpty = responseType !== undefined && body === undefined;
+  return jsonResponse(isEmpty ? 204 : (operation.rules?.status ?? 200), body);
 }
 
 function resultOf(account: Account, name: string, values: ParsedValues): unknown {
@@ -50,17 +48,39 @@ function resultOf(account: Account, name: string, values: ParsedValues): unknown
   // The cast: the handler and the values belong to the same operation.
   if (handle) return handle(account, withItem as never);
   if (onCollection && onCollection.role !== 'below') return handleCollection(account, onCollection, values);
+  if (isBatch(name)) return runBatch(account, name, values);
   const item = findItem();
   if (startsProcess(name)) return { processId: addProcess(account, name) };
   const effect = effectOf(name);
   if (!onCollection || !item || !effect) return examples[name];
   Object.assign(item, effect);
   recordChanged(account, onCollection.collection, item, values.path);
-  return withFieldsOf(item, examples[name]);
+  return exampleWith(item, examples[name]);
 }
 
-/** The contract's example, with the record's values in the fields that it has, too. */
-function withFieldsOf(item: JsonRecord, example: unknown): unknown {
+/** `products.createBatch` for `products.create`. */
+const isBatch = (name: string) => name.endsWith('Batch') && hasState(singleOf(name));
+
+const singleOf = (name: string) => name.replace(/Batch$/, '');
+
+/** Does an operation for each item of the one list in the body. Our choice: for all of them, or for none. */
+function runBatch(account: Account, name: string, values: ParsedValues): unknown {
+  // The casts: the contract's body has one list of objects.
+  const { updateEnabled, ...lists } = values.body as JsonRecord;
+  const [items] = Object.values(lists) as [JsonRecord[]];
+  const created: unknown[] = [];
+  allOrNothing(account, () => {
+    for (const item of items) {
+      const result = resultOf(account, singleOf(name), { ...values, body: { updateEnabled, ...item } });
+      if (result !== undefined) created.push(result);
+    }
+  });
+  const [count, createdCount] = [items.length, created.length];
+  return exampleWith({ count, createdCount, updatedCount: count - createdCount }, examples[name]);
+}
+
+/** The contract's example with these values, where it has their fields. */
+function exampleWith(values: JsonRecord, example: unknown): unknown {
   if (!isJsonObject(example)) return example;
-  return Object.fromEntries(Object.entries(example).map(([field, value]) => [field, item[field] ?? value]));
+  return Object.fromEntries(Object.entries(example).map(([field, value]) => [field, values[field] ?? value]));
 }

@@ -12,7 +12,6 @@ const otherFiles = [
   'dist/openapi.json',
   'dist/openapi-3.0.json',
   'dist/cjs/package.json',
-  'dist/esm/src/testing/command/js-yaml-license.txt',
   'dist/cjs/src/testing/server/page.css',
   'dist/cjs/src/testing/server/page.html',
   'dist/esm/src/testing/server/page.css',

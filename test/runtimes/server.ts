@@ -58,7 +58,7 @@ export async function startServer() {
     const path = url.split('?')[0];
     const operation = findRoute(method, path);
     const handler = operation && handlers[operation.name];
-    const [value = ''] = Object.values(operation?.template.match(path ?? '') ?? {});
+    const [value = ''] = Object.values(operation?.match(path ?? '') ?? {});
     if (handler) return handler(request, decodeURIComponent(value));
     problems.push(`${method} ${url} is not a request of any call`);
     return respond({}, 500);

@@ -9,6 +9,7 @@ import { parseCommandLine, usage } from '../../src/testing/command/options.js';
 import { rejection } from '../support/quick-client.js';
 import { temporaryFolder } from '../support/temporary-folder.js';
 import { commandRunner } from './command-support.js';
+import { addresses } from './support.js';
 
 const folder = temporaryFolder();
 const { runSandbox, start } = commandRunner();
@@ -61,18 +62,16 @@ describe('command-line parameters', () => {
     });
   });
 
-  it('can name a seed file in YAML that contains only part of a state', async () => {
-    const seed = join(folder(), 'seed.yaml');
-    const yaml = `
-reseller: { credits: { sms: 7 } }
-newChild: { creationChecks: 3 }
-companies: [{ attributes: { name: Birch } }]
-children:
-  - { companyName: Acme, credits: { sms: 5 }, creationChecks: 0 }
-inbound.events:
-  - { sender: a, recipient: b, receivedAt: 2023-03-12T12:30:00Z, attachments: [{ name: a.txt, content: a }] }
-`;
-    await writeFile(seed, yaml);
+  it('can name a seed file that contains only part of a state', async () => {
+    const seed = join(folder(), 'seed.json');
+    const state = {
+      reseller: { credits: { sms: 7 } },
+      newChild: { creationChecks: 3 },
+      companies: [{ attributes: { name: 'Birch' } }],
+      children: [{ companyName: 'Acme', credits: { sms: 5 }, creationChecks: 0 }],
+      'inbound.events': [{ ...addresses, attachments: [{ name: 'a.txt', content: 'a' }] }],
+    };
+    await writeFile(seed, JSON.stringify(state));
     const sandbox = new Sandbox(parseCommandLine(['sandbox', '--seed', seed]).sandbox);
     expect(sandbox.snapshot()).toMatchObject({
       reseller: { credits: { sms: 7 } },

@@ -20,9 +20,9 @@ it.each(callsThatCreate)('a new record of $collection has what its response requ
   const [record = {}] = sandbox.snapshot()[collection] as unknown as JsonRecord[];
   // The new record may have another id than the example, but the same owners.
   await Promise.allSettled([get.send(client)]);
-  const { facts, template } = operationNamed(get.operation);
+  const { facts, match } = operationNamed(get.operation);
   const { parameter = '', identifiers } = collections[collection]!;
-  const owners = decodeValues(template.match(sandbox.requests.at(-1)!.path)!);
+  const owners = decodeValues(match(sandbox.requests.at(-1)!.path)!);
   const path = { ...owners, [parameter]: record[identifiers[0]!] };
   expect(await client.request('GET', facts.path, { path } as object)).toBeDefined();
 });

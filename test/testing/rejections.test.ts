@@ -4,7 +4,7 @@ import { Sandbox, story, type SandboxInit } from 'messaging-platform-sdk/testing
 import { firstExample, listOperations, readContract } from '../../scripts/contract.js';
 import { methodName } from '../../scripts/generate/names.js';
 import { operationsOnCollections } from '../../src/testing/collections/facts.js';
-import { callList, companyId, noteId } from '../support/calls.js';
+import { callList, companyId } from '../support/calls.js';
 import { callByName } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
 import { checkedClient, profile } from './support.js';
@@ -126,7 +126,6 @@ describe("the sandbox's state does not change", () => {
   const domain = 'first.example.com';
   const secondDomain = { domain: 'second.example.com' };
   const attribute = { attributeType: 'text', objectType: 'companies' };
-  const unknownCompany = { text: 'one', companyIds: [companyId, 'gone'] };
   const withoutName = { attributes: { name: '' } };
   const readOnly = { name: 'Birch', attributes: { number_of_contacts: 2 } };
   const from = {
@@ -135,7 +134,6 @@ describe("the sandbox's state does not change", () => {
     reseller: { credits: { sms: 10, email: 5 } },
     companies: [{ id: companyId, attributes: { name: 'Acme' } }],
     'companies.attributes': [{ id: 'tier', label: 'Tier' }],
-    notes: [{ id: noteId, text: 'one' }],
   };
 
   it.each<[method: string, description: string, problem: string, ...values: unknown[]]>([
@@ -164,8 +162,6 @@ describe("the sandbox's state does not change", () => {
     ['companies.attributes.update', 'another object type', "objectType can't", 'tier', { objectType: 'deals' }],
     ['sms.send', 'no phone number', 'invalid_parameter', { sender: 'Acme', recipient: 'abc', content: 'Hi' }],
     ['webhooks.create', 'no events', 'missing_parameter', { url: 'https://www.example.com' }],
-    ['notes.create', 'a company that does not exist', 'there is no company gone', unknownCompany],
-    ['notes.update', 'a company that does not exist', 'there is no company gone', noteId, unknownCompany],
   ])('if %s is called with %s', async (method, _, problem, ...values) => {
     const { client, sandbox } = checkedClient({ from });
     const before = sandbox.snapshot();

@@ -1,6 +1,6 @@
 // What email and SMS campaigns share: their recipients, their time, and what changes their status.
-import { copyJson, recordChanged } from '../collections/records.js';
-import { invalidParameter, Rejection } from '../response/rejection.js';
+import { copyJson, insertRecord, recordChanged } from '../collections/records.js';
+import { Rejection } from '../response/rejection.js';
 import { findBy, type Account } from './account.js';
 import type { ContactRecord } from './state.js';
 
@@ -46,9 +46,13 @@ export function sendTo(
   return recipients;
 }
 
-/** Our choice: an archived campaign returns as sent. @throws a {@link Rejection} the campaign would be copied */
+/** Our choice: an archived campaign returns as sent, and a copy is a draft with the same name. */
 export function changeStatus(account: Account, kind: Kind, campaign: Campaign, status = ''): undefined {
-  if (status.startsWith('replicate')) throw invalidParameter("status: the sandbox doesn't copy campaigns");
+  if (status.startsWith('replicate')) {
+    const ofCopy = { id: undefined, status: undefined, createdAt: undefined, sentDate: undefined };
+    insertRecord(account, kind, { ...campaign, ...ofCopy });
+    return;
+  }
   campaign.status = { darchive: 'sent', cancel: 'cancelled' }[status] ?? status;
   recordChanged(account, kind, campaign);
 }

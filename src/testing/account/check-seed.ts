@@ -1,4 +1,4 @@
-// Checks a seed, which may come as JSON or YAML.
+// Checks a seed, which may come as JSON.
 import type { OperationName } from '../../../generated/contract.js';
 import type { Schema } from '../../base/operation.js';
 import { collections, operationsOnCollections, type Collection } from '../collections/facts.js';

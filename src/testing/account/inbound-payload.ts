@@ -22,26 +22,13 @@ export function createPayloadItem(email: IncomingEmail, uuid: string, date: Date
     Subject: subject,
     Attachments: files.map(toAttachment),
     SpamScore: 0,
-    ExtractedMarkdownMessage: text && withoutQuotes(text),
+    ExtractedMarkdownMessage: text,
     ExtractedMarkdownSignature: null,
     RawHtmlBody: html,
     RawTextBody: text,
     ...overridingFields,
   };
   return { ...item, Headers: { ...createHeaders(item, sender.Address), ...Headers } };
-}
-
-/** The lines of the sender, up to the line that introduces a quote. */
-function withoutQuotes(text: string): string {
-  const lines = text.split('\n');
-  const end = lines.findIndex((line) => line.startsWith('>'));
-  if (end === -1) return text;
-  const isIntroduction = lines[end - 1]?.trimEnd().endsWith(':') ?? false;
-  const own = [
-    ...lines.slice(0, isIntroduction ? end - 1 : end),
-    ...lines.slice(end).filter((line) => !line.startsWith('>')),
-  ];
-  return own.join('\n').trim();
 }
 
 const toAttachment = ({ name, contentType, contentLength, contentId, downloadToken }: ReceivedFile) => ({

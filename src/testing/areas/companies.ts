@@ -12,9 +12,6 @@ export const rules: Rules = {
     filters: {
       // Documented: the parameter has the email address of a user.
       'attributes.owner': ({ attributes }, email) => isOwnedBy(attributes.owner, email),
-      // Reported: Brevo ignores an unknown deal.
-      linkedDealsIds: ({ linkedDealsIds }, id, account) =>
-        !isKnownDeal(account, String(id)) || linkedDealsIds.includes(String(id)),
     },
     checkQuery({ filters = {} }) {
       if (!Object.keys(filters).every((key) => /^attributes\../.test(key)))
@@ -64,12 +61,6 @@ function referencesOf(account: Account, companies: readonly CompanyRecord[]) {
   });
   return { linkedContacts };
 }
-
-/** A deal is known if the account has it, or if a company or a note is linked to it. */
-const isKnownDeal = (account: Account, id: string) =>
-  findBy(account, 'deals', 'id', id).size > 0 ||
-  findBy(account, 'companies', 'linkedDealsIds', id).size > 0 ||
-  findBy(account, 'notes', 'dealIds', id).size > 0;
 
 /**
  * Returns the attributes of a company after a request. Null in the body removes an attribute.

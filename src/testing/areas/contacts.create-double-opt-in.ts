@@ -1,10 +1,8 @@
 // The double opt-in of contacts: the email that asks, and the link in it that confirms.
-import type { CreateDoiContact } from '../../../generated/openapi.js';
 import { findBy, type Account, type Handlers, type Links } from '../account/account.js';
 import { isHttpUrl } from '../account/deliver.js';
-import { findContact } from '../account/find-contact.js';
 import { fillIn, logEmail } from '../account/send-email.js';
-import { addRecord, changeRecord } from '../collections/records.js';
+import { upsertRecord } from '../collections/records.js';
 import { invalidParameter } from '../response/rejection.js';
 import { createResponse, jsonResponse } from '../response/response.js';
 
@@ -32,17 +30,14 @@ export const handlers: Handlers = {
 function confirm(account: Account, uuid: string): Response {
   const [email] = findBy(account, 'emails', 'uuid', uuid);
   if (!email?.confirms) return jsonResponse(404, { message: 'The link is not valid' });
-  addToLists(account, email.confirms);
+  const { includeListIds, excludeListIds, attributes } = email.confirms;
+  upsertRecord(account, 'contacts', {
+    email: email.confirms.email,
+    attributes: { ...attributes, 'DOUBLE_OPT-IN': 1 },
+    listIds: includeListIds.filter((id) => !excludeListIds?.includes(id)),
+  });
   // A header has only ASCII.
   return createResponse(302, '', { location: new URL(email.confirms.redirectionUrl).href });
-}
-
-function addToLists(account: Account, { email, attributes, includeListIds, excludeListIds }: CreateDoiContact): void {
-  const listIds = includeListIds.filter((id) => !excludeListIds?.includes(id));
-  const existing = findContact(account, { email });
-  const fields = { email, attributes: { ...attributes, 'DOUBLE_OPT-IN': 1 }, listIds };
-  if (existing) changeRecord(account, 'contacts', existing, fields);
-  else addRecord(account, 'contacts', fields);
 }
 
 export const links: Links = { confirm };

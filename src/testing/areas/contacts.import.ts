@@ -5,7 +5,7 @@ import { contactSchema } from '../account/contact-attributes.js';
 import { parseTable } from '../account/csv.js';
 import { findContact } from '../account/find-contact.js';
 import { addProcess } from '../account/processes.js';
-import { addRecord, changeRecord, copyJson } from '../collections/records.js';
+import { addRecord, copyJson, upsertRecord } from '../collections/records.js';
 import { allOrNothing } from '../collections/transaction.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
 
@@ -36,10 +36,8 @@ function importContacts(account: Account, body: RequestContactImport): void {
   const { listName: name, folderId } = newList ?? {};
   const added = newList && addRecord(account, 'contacts.lists', { name, folderId });
   for (const contact of jsonBody ?? parseRows(account, fileBody)) {
-    const existing = findContact(account, contact);
-    const fields = { ...contact, listIds: [...listIds, added?.['id'] ?? []].flat() };
-    if (!existing) addRecord(account, 'contacts', fields);
-    else if (updateExistingContacts) changeRecord(account, 'contacts', existing, fields);
+    if (!updateExistingContacts && findContact(account, contact)) continue;
+    upsertRecord(account, 'contacts', { ...contact, listIds: [...listIds, added?.['id'] ?? []].flat() });
   }
 }
 

@@ -1,6 +1,6 @@
 // Contacts: what identifies them, what their webhooks receive, and their folders.
 import type { CreateContact, UpdateBatchContact, UpdateContact } from '../../../generated/openapi.js';
-import { addRecord, changeRecord, copyJson, removeRecord } from '../collections/records.js';
+import { changeRecord, copyJson, removeRecord } from '../collections/records.js';
 import { allOrNothing } from '../collections/transaction.js';
 import { checkValue } from '../request/schema.js';
 import { invalidParameter, missingParameter, Rejection } from '../response/rejection.js';
@@ -36,6 +36,7 @@ export const rules: Rules = {
         return String((attributes as Readonly<Record<string, unknown>>)[name]) === value;
       },
     },
+    existing: findContact,
     write: contactFields,
     changed: reportContact,
     deleted(account, contact) {
@@ -49,13 +50,6 @@ export const rules: Rules = {
 };
 
 export const handlers: Handlers = {
-  'contacts.create'(account, { body }) {
-    const existing = body.updateEnabled && findContact(account, body);
-    if (!existing) return { id: Number(addRecord(account, 'contacts', { ...body })['id']) };
-    changeRecord(account, 'contacts', existing, { ...body });
-    // Documented: 204 for a contact that existed.
-    return undefined;
-  },
   // Reported: if one contact is unknown, nothing is updated.
   'contacts.updateBatch'(account, { body: { contacts = [] } }) {
     allOrNothing(account, () => {

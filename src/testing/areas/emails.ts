@@ -1,7 +1,7 @@
 // Emails that a program sends: what their operations do. The log, events and webhooks of an email are in send-email.ts.
 import { removeRecord } from '../collections/records.js';
 import { missingParameter, Rejection } from '../response/rejection.js';
-import { findBy, WithStatus, type Account, type Handlers, type Rules } from '../account/account.js';
+import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
 import { isSent } from '../account/email-events.js';
 import { deliverLogged, sendEmail } from '../account/send-email.js';
 import type { RecordOf, SentEmailRecord } from '../account/state.js';
@@ -50,7 +50,7 @@ export const handlers: Handlers = {
   'emails.send'(account, { body }) {
     const { messageIds, batchId } = sendEmail(account, body);
     const sent = body.messageVersions ? { messageIds } : { messageId: messageIds[0] ?? '' };
-    return batchId === undefined ? sent : new WithStatus(202, { ...sent, batchId });
+    return batchId === undefined ? sent : { ...sent, batchId };
   },
   'emails.getScheduled'(account, { path: { identifier }, query }) {
     const found = scheduledEmails(account, identifier).map((email) => ({

@@ -2,7 +2,6 @@
 //
 // A file has the name of its area in the client (`sub-accounts`), or of a part of it (`contacts.lists`). It exports `rules`, which add
 // to the collections of that name, `handlers`, which replace the operations of that name, or `links`, which it serves below /_links/.
-export * as categories from './categories.js';
 export * as children from './children.js';
 export * as companies from './companies.js';
 export * as companiesAttributes from './companies.attributes.js';

@@ -1,8 +1,8 @@
-// Orders: the contact who placed them, and their batches.
+// Orders: the contact who placed them.
 import type { UpsertOrder } from '../../../generated/openapi.js';
-import type { Handlers, Rules } from '../account/account.js';
+import type { Rules } from '../account/account.js';
 import { findContact } from '../account/find-contact.js';
-import { copyJson, upsertRecord } from '../collections/records.js';
+import { copyJson } from '../collections/records.js';
 
 export const rules: Rules = {
   orders: {
@@ -15,13 +15,5 @@ export const rules: Rules = {
       const contact = findContact(account, copyJson({ email, ext_id: shown.ext_id, attributes: { SMS: phone } }));
       return copyJson({ id: String(id), email, identifiers: shown, contact_id: contact?.id });
     },
-  },
-};
-
-export const handlers: Handlers = {
-  // Our choice: the orders of a batch exist immediately.
-  'orders.upsertBatch'(account, { body: { orders } }) {
-    for (const order of orders) upsertRecord(account, 'orders', { ...order });
-    return { batchId: Number(account.newId('order-batch')), count: orders.length };
   },
 };

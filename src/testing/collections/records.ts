@@ -53,8 +53,10 @@ export function addRecord(
  * @throws a {@link Rejection} if the state doesn't allow the body
  */
 export function upsertRecord(account: Store, name: string, body: JsonRecord, path: Path = {}) {
+  const { existing } = account.rules[name] ?? {};
   const identifier = identifierOf(name);
-  const [item] = body[identifier] === undefined ? [] : findBy(account, name, identifier, body[identifier], path);
+  const [withId] = body[identifier] === undefined ? [] : findBy(account, name, identifier, body[identifier], path);
+  const item = existing ? existing(account, body) : withId;
   if (!item) return { item: addRecord(account, name, body, path), isNew: true };
   changeRecord(account, name, item, body, path);
   return { item, isNew: false };

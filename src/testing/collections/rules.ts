@@ -32,6 +32,8 @@ export interface CollectionRules<Account = Store, Item = JsonRecord, Query = Jso
   keys?(item: Item): Keys;
   /** The fields, and their values, by which a path finds a record, instead of the contract's identifiers. */
   identify?(value: string, query: JsonRecord, role: string): readonly (readonly [field: string, value: unknown])[];
+  /** Finds the record that a body names, if it does so by more than the id. */
+  existing?(account: Account, body: Body): Item | undefined;
   /** When something will happen to the record by itself, in milliseconds since 1970-01-01T00:00:00Z; undefined for never. */
   dueAt?(item: Item): number | undefined;
   /** Called at that time, on the account's clock. */

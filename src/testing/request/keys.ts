@@ -31,13 +31,9 @@ export class Keys {
     return expiryTime === undefined ? this.isListed(token) : this.now() < expiryTime;
   }
 
-  /** Whether the key or the access token of a request is valid. */
+  /** Whether the keys and the access token of a request are valid. */
   knows(headers: Headers): boolean {
-    const {
-      keys: [key],
-      token,
-    } = readKeys(headers);
-    return key === undefined ? token !== undefined && this.#isToken(token) : this.isListed(key);
+    return this.#problemOf(headers) === undefined;
   }
 
   /**
@@ -45,13 +41,22 @@ export class Keys {
    * @throws a {@link Rejection} if the request has no key, or an invalid one
    */
   check(headers: Headers, isChildKey: (key: string) => boolean): void {
-    const { keys, token } = readKeys(headers);
-    if (keys.length === 0 && token === undefined) throw unauthorized('authentication not found in headers');
-    if (token !== undefined && !this.#isToken(token)) throw unauthorized('The access token has expired or is unknown');
-    if (!keys.every((key) => this.isListed(key))) throw unauthorized('Key not found');
+    const problem = this.#problemOf(headers);
+    if (problem) throw new Rejection(401, 'unauthorized', problem);
     // A child's key opens the child's own account, which the sandbox doesn't simulate.
-    const problem = "This key belongs to a child. The sandbox has only the reseller's account";
-    if (keys.some(isChildKey)) throw new Rejection(403, 'permission_denied', problem);
+    if (readKeys(headers).keys.some(isChildKey))
+      throw new Rejection(
+        403,
+        'permission_denied',
+        "This key belongs to a child. The sandbox has only the reseller's account",
+      );
+  }
+
+  #problemOf(headers: Headers): string | undefined {
+    const { keys, token } = readKeys(headers);
+    if (keys.length === 0 && token === undefined) return 'authentication not found in headers';
+    if (token !== undefined && !this.#isToken(token)) return 'The access token has expired or is unknown';
+    return keys.every((key) => this.isListed(key)) ? undefined : 'Key not found';
   }
 }
 
@@ -75,5 +80,3 @@ export function mainKey(headers: Headers): string | undefined {
   const { keys, token } = readKeys(headers);
   return keys[0] ?? token;
 }
-
-const unauthorized = (message: string) => new Rejection(401, 'unauthorized', message);

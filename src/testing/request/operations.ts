@@ -3,7 +3,6 @@ import type { OperationName } from '../../../generated/contract.js';
 import { requests } from '../../../generated/requests.js';
 import { findOperation as findFacts, type Method, type Operation, type Schema } from '../../base/operation.js';
 import { invalidParameter, Rejection } from '../response/rejection.js';
-import { compileTemplate, type Template } from './template.js';
 
 /** A method in capital letters, and a path template below the base URL, for example `GET /orders/{id}`. */
 export type MethodAndPath = `${Method} /${string}`;
@@ -25,28 +24,47 @@ export interface SandboxOperation {
   /** Undefined if the operation isn't in the contract. */
   readonly rules: RequestRules | undefined;
   readonly facts: Operation;
-  readonly template: Template;
+  /** Returns the percent-encoded values of a path's placeholders; undefined if the path is another one. */
+  readonly match: (path: string) => Readonly<Record<string, string>> | undefined;
 }
 
 function createOperation(name: string, endpoint: string, rules?: RequestRules): SandboxOperation {
   // The casts: a name is a method of the client or an endpoint, which is a method and a path.
   const [method, path] = endpoint.split(' ') as [Method, string];
-  return { name: name as OperationName, rules, facts: findFacts(method, path), template: compileTemplate(path) };
+  return { name: name as OperationName, rules, facts: findFacts(method, path), match: matcherOf(path) };
 }
 
-/** `/companies/{id}` also matches `/companies/attributes`, so templates with fewer placeholders come first. */
-const byPlaceholders = (one: SandboxOperation, other: SandboxOperation) =>
-  one.template.placeholders.length - other.template.placeholders.length;
+/** @param template - such as `/contacts/{id}` */
+function matcherOf(template: string): SandboxOperation['match'] {
+  const source = template.replace(/[\\^$.*+?()[\]|]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[^/]+)');
+  const pattern = new RegExp(`^${source}$`);
+  return (path) => {
+    const found = pattern.exec(path);
+    return found ? { ...found.groups } : undefined;
+  };
+}
 
+const countPlaceholders = ({ facts }: SandboxOperation) => facts.path.split('{').length;
+
+/** `/companies/{id}` also matches `/companies/attributes`, so templates with fewer placeholders come first. */
 const known = Object.entries(requests)
   .map(([name, rules]: [string, RequestRules]) => createOperation(name, rules.endpoint, rules))
-  .sort(byPlaceholders);
+  .sort((one, other) => countPlaceholders(one) - countPlaceholders(other));
+
+/** The method, and the first part of the path, which is no placeholder. */
+const startOf = (method: string, path: string) => `${method} ${path.split('/', 2).join('/')}`;
+
+const knownByStart = new Map<string, SandboxOperation[]>();
+for (const operation of known) {
+  const start = startOf(operation.facts.method, operation.facts.path);
+  knownByStart.set(start, [...(knownByStart.get(start) ?? []), operation]);
+}
 
 /** A path template has no query, and its placeholders are `{names}`. */
-const methodAndPath = /^(GET|POST|PUT|PATCH|DELETE) \/([^{}?#\s]|\{[\w-]+\})*$/;
+const methodAndPath = /^(GET|POST|PUT|PATCH|DELETE) \/([^{}?#\s]|\{[A-Za-z_]\w*\})*$/;
 
 /** The placeholders may have other names than in the contract. */
-const withoutNames = (endpoint: string) => endpoint.replace(/\{[\w-]+\}/g, '{}');
+const withoutNames = (endpoint: string) => endpoint.replace(/\{\w+\}/g, '{}');
 
 /** By the client's method, and by the method and path. */
 const knownByName = new Map<string, SandboxOperation>(
@@ -69,14 +87,11 @@ export function operationNamed(name: OperationName | MethodAndPath): SandboxOper
 
 /** @param path - the path below the base URL's path; undefined if the URL's path isn't below that path */
 export const findRoute = (method: string, path = ''): SandboxOperation | undefined =>
-  known.find((operation) => isRoute(operation, method, path));
-
-const isRoute = ({ facts, template }: SandboxOperation, method: string, path: string) =>
-  facts.method === method && template.match(path) !== undefined;
+  knownByStart.get(startOf(method, path))?.find((operation) => operation.match(path));
 
 /** Whether a request calls an operation that a test has named. */
 export const isCall = (named: SandboxOperation, called: SandboxOperation | undefined, method: string, path: string) =>
-  named.rules ? named === called : isRoute(named, method, path);
+  named.rules ? named === called : named.facts.method === method && named.match(path) !== undefined;
 
 /** Creates the response to a request whose method and path no operation has. */
 export function unknownRoute(method: string, path: string): Rejection {

@@ -30,9 +30,9 @@ export function parseValues(
   };
 }
 
-function parsePath({ facts, template }: SandboxOperation, path: string): JsonRecord {
+function parsePath({ facts, match }: SandboxOperation, path: string): JsonRecord {
   const schema = { properties: facts.pathSchemas ?? {}, additionalProperties: true };
-  const values = convertFields(schema, decodeValues(template.match(path) ?? {}));
+  const values = convertFields(schema, decodeValues(match(path) ?? {}));
   checkValue(schema, values, '');
   return values;
 }
