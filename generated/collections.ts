@@ -495,7 +495,7 @@ export const collections = {
     firstId: 2,
     created: ['createdAt'],
     modified: [],
-    refers: { folderId: 'contacts.folders' },
+    foreignIds: { folderId: 'contacts.folders' },
     kept: ['name', 'folderId'],
     examples: [
       {

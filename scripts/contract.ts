@@ -88,15 +88,6 @@ export function readOperation(document: Contract, path: string, method: string, 
   };
 }
 
-/** Returns the field of the response that contains the items of a list: with pages, or the only array in what a method such as `list` returns. */
-export function listField(document: Contract, { definition, success }: ContractOperation): string | undefined {
-  const { 'x-pagination': pagination, 'x-method': method } = definition;
-  if (pagination || !/^list([A-Z]|$)/.test(method)) return pagination?.items;
-  const isArray = (field: Schema) => [resolve(document, field).type].flat().includes('array');
-  const arrays = Object.entries(propertiesOf(document, success.schema)).filter(([, field]) => isArray(field));
-  return arrays.length === 1 ? arrays[0]![0] : undefined;
-}
-
 /** The schema and examples of a request body. */
 function bodyOf(requestBody: RequestBody | undefined) {
   const [[type, media] = ['', {}]] = Object.entries(requestBody?.content ?? {});

@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
 import { root } from './root.js';
 import { readContract } from './contract.js';
-import { nameMethods } from './generate/names.js';
 import { generatedSources } from './generate/sources.js';
 
 const banner = '// Generated from openapi.yaml by `npm run generate`. Do not edit.\n\n';
@@ -18,12 +17,12 @@ async function formatFile([name, source]: [string, string]): Promise<[string, st
 /** Sets the package's version to the contract's. package-lock.json has it twice. */
 function updateVersion(name: string): [string, string] {
   const version = /(?<="name": "messaging-platform-sdk",\s+"version": ")[^"]+/g;
-  return [name, readFileSync(root + name, 'utf8').replace(version, document.info.version)];
+  return [name, readFileSync(root + name, 'utf8').replace(version, contract.info.version)];
 }
 
 const { check } = parseArgs({ options: { check: { type: 'boolean' } } }).values;
-const document = nameMethods(readContract());
-const generatedTexts = await Promise.all(Object.entries(await generatedSources(document)).map(formatFile));
+const contract = readContract();
+const generatedTexts = await Promise.all(Object.entries(await generatedSources(contract)).map(formatFile));
 const newTexts = Object.fromEntries([...generatedTexts, ...['package.json', 'package-lock.json'].map(updateVersion)]);
 const folders = ['generated', 'src/resources'];
 const existing = folders.flatMap((folder) => readdirSync(root + folder).map((name) => `${folder}/${name}`));

@@ -3,7 +3,7 @@ import { fieldsOf, firstExample, resolve, type Contract, type ContractOperation 
 import { ownersOf, parentOf, recordFields, type Collection, type Role } from './find-collections.js';
 import { isCreationTime, isForeignId, isRecordTime, listedItems, recordSchema } from './record-fields.js';
 
-export function operationFacts(
+export function roleFacts(
   document: Contract,
   operation: ContractOperation,
   collection: Collection,
@@ -108,7 +108,7 @@ export function viewFacts(document: Contract, operation: ContractOperation, coll
     const by = [parent.parameter!, `${parent.parameter}s`].find((name) => name in { ...fields, ...body });
     if (collection.path.endsWith(`/${segment}`) && by !== undefined)
       return {
-        ...operationFacts(document, operation, collection, 'list', collections),
+        ...roleFacts(document, operation, collection, 'list', collections),
         of: parent.name,
         by,
       };

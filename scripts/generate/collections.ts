@@ -1,7 +1,7 @@
 // Generates generated/collections.ts: which resources of the client are collections of records, what a new record contains, and what
 // each operation does with a collection. The sandbox keeps its state by these facts.
 import { fieldsOf, listOperations, type Contract, type Fields } from '../contract.js';
-import { belowFacts, operationFacts, viewFacts } from './collection-operations.js';
+import { belowFacts, roleFacts, viewFacts } from './collection-operations.js';
 import {
   areaOf,
   findCollections,
@@ -43,8 +43,7 @@ function allFacts(document: Contract) {
   for (const collection of collections)
     for (const role of roles) {
       const operation = collection[role];
-      if (operation)
-        operations[methodName(operation)] = operationFacts(document, operation, collection, role, collections);
+      if (operation) operations[methodName(operation)] = roleFacts(document, operation, collection, role, collections);
     }
   for (const operation of listOperations(document))
     operations[methodName(operation)] ??=
@@ -90,7 +89,7 @@ function collectionFacts(document: Contract, collection: Collection, collections
     firstId,
     created: names.filter(isCreationTime),
     modified: names.filter((name) => isRecordTime(name) && !isCreationTime(name)),
-    refers: references(collection, Object.keys(sent), collections),
+    foreignIds: foreignIds(collection, Object.keys(sent), collections),
     kept: Object.keys(sent).filter((name) => isKept(name, record, sent, identifiers)),
     examples: parent ? undefined : exampleRecords(document, collection, identifier, firstId),
     // The ids of its owners come from the path.
@@ -140,12 +139,12 @@ function initialFields(
 }
 
 /** `folderId` in a body is the id of a record of the collection of the same area whose path parameter has this name. */
-function references(collection: Collection, sent: string[], collections: Collection[]) {
+function foreignIds(collection: Collection, sent: string[], collections: Collection[]) {
   const others = collections.filter(
     (other) =>
       other !== collection &&
       areaOf(other.name) === areaOf(collection.name) &&
-      /.(Id|ID)$/.test(other.parameter ?? '') &&
+      isForeignId(other.parameter ?? '') &&
       sent.includes(other.parameter!),
   );
   const names = others.map(({ parameter, name }) => [parameter, name] as const);

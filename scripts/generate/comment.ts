@@ -1,32 +1,33 @@
 // Writes the contract's prose as comments.
 import type { Parameter } from '../contract.js';
 
-const lineLength = 120;
+/** Without the ` * ` before each line. */
+const lineLength = 117;
 
 /**
  * Writes a comment: paragraphs and tags, wrapped. Tables, lists and code keep their lines. Tags follow each other without an empty
  * line, except before `@example` and `@see`.
  */
-export function comment(blocks: readonly (string | undefined)[], indent = ''): string {
+export function comment(blocks: readonly (string | undefined)[]): string {
   const lines: string[] = [];
   for (const block of blocks) {
     if (!block) continue;
     const isTag = /^@(?!example|see)/.test(block);
     const followsTag = lines.at(-1)?.startsWith('@') || lines.at(-1)?.startsWith('  ');
     if (lines.length > 0 && !(isTag && followsTag)) lines.push('');
-    lines.push(...wrap(block, lineLength - indent.length - ' * '.length));
+    lines.push(...wrap(block));
   }
-  if (lines.length === 1 && !lines[0]!.startsWith('@')) return `${indent}/** ${lines[0]!} */\n`;
-  const starred = lines.map((line) => `${indent} * ${line}`.trimEnd());
-  return `${indent}/**\n${starred.join('\n')}\n${indent} */\n`;
+  if (lines.length === 1 && !lines[0]!.startsWith('@')) return `/** ${lines[0]!} */\n`;
+  const starred = lines.map((line) => ` * ${line}`.trimEnd());
+  return `/**\n${starred.join('\n')}\n */\n`;
 }
 
-function wrap(block: string, length: number): string[] {
+function wrap(block: string): string[] {
   if (/^@example|^[|-] /m.test(block)) return block.split('\n');
   const lines = [''];
   for (const word of block.split(/\s+/)) {
     const line = lines.at(-1)!;
-    const isTooLong = line.length + 1 + word.length > length;
+    const isTooLong = line.length + 1 + word.length > lineLength;
     // The text of a tag is indented from its second line.
     if (isTooLong) lines.push(block.startsWith('@') ? `  ${word}` : word);
     else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`;

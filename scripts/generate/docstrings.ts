@@ -5,8 +5,8 @@ import { resolve, type Contract, type ContractOperation, type Parameter, type Sc
 import { bounds, comment, firstSentence, paragraphs, phrase } from './comment.js';
 import { argumentName, itemNoun, iterateName } from './names.js';
 import { printValue } from './source-text.js';
-import { positionsOf, sampleArguments, typeScriptSample } from './samples.js';
-import { formFields } from './signatures.js';
+import { sampleArguments, typeScriptSample } from './samples.js';
+import { formFields, positionsOf } from './signatures.js';
 
 export function methodComment(document: Contract, operation: ContractOperation): string {
   const { method, path, definition } = operation;

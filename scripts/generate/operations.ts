@@ -1,8 +1,9 @@
 // Generates generated/contract.ts: what the client needs to know about each operation.
 import { rateLimitGroupOf } from '../../src/base/rate-limit-group.js';
-import { listField, listOperations, mapValues, propertiesOf, resolve } from '../contract.js';
+import { listOperations, mapValues, propertiesOf, resolve } from '../contract.js';
 import type { Contract, ContractOperation, Parameter, Schema } from '../contract.js';
 import { methodName } from './names.js';
+import { listField } from './record-fields.js';
 import { SchemaReducer } from './reduce-schemas.js';
 import { acceptsNumber } from './signatures.js';
 import { printValue } from './source-text.js';

@@ -18,6 +18,12 @@ export function listedItems(document: Contract, { success, definition }: Contrac
   return field === undefined ? undefined : { field, item: resolve(document, properties[field])?.items };
 }
 
+/** The field with the items of a list that the client returns: with pages, or what a method such as `list` returns. */
+export function listField(document: Contract, operation: ContractOperation): string | undefined {
+  const { 'x-pagination': pagination, 'x-method': method } = operation.definition;
+  return pagination || /^list([A-Z]|$)/.test(method) ? listedItems(document, operation)?.field : undefined;
+}
+
 /** The schema of one record in a response: of the body, or of an item if the body is a list. */
 export function recordSchema(document: Contract, operation: ContractOperation | undefined): Schema | undefined {
   const schema = resolve(document, operation?.success.schema);
@@ -32,7 +38,7 @@ export const isRecordTime = (name: string) =>
 export const isCreationTime = (name: string) => isRecordTime(name) && /^(created|added)/i.test(name);
 
 /** Whether a field is the id of another record: a list's `contactId`, for example, is that of the contact that its items belong to. */
-export const isForeignId = (name: string) => /.Id$/.test(name);
+export const isForeignId = (name: string) => /.(Id|ID)$/.test(name);
 
 /** The records in the example of a response: the body, or the items if it is a list. */
 export function exampleItems(document: Contract, operation: ContractOperation | undefined): unknown[] {

@@ -4,8 +4,15 @@ import { comment, paragraphs } from './comment.js';
 import { iterateComment, methodComment } from './docstrings.js';
 import { exportsSource } from './exports.js';
 import { argumentName, className, fileName, iterateName, queryName } from './names.js';
-import { positionsOf } from './samples.js';
-import { formatParameters, formFields, itemType, methodArguments, pathArguments, resultType } from './signatures.js';
+import {
+  formatParameters,
+  formFields,
+  itemType,
+  methodArguments,
+  pathArguments,
+  positionsOf,
+  resultType,
+} from './signatures.js';
 import { printValue } from './source-text.js';
 import { hasOnlyReadyField, waitComment } from './wait-docstring.js';
 

@@ -2,7 +2,7 @@
 import { firstExample, propertiesOf, type Contract, type ContractOperation } from '../contract.js';
 import { itemNoun, methodName } from './names.js';
 import { printValue } from './source-text.js';
-import { formFields } from './signatures.js';
+import { formFields, positionsOf } from './signatures.js';
 
 /** A call that starts from a ready `client`. */
 export function typeScriptSample(document: Contract, operation: ContractOperation): string {
@@ -46,12 +46,6 @@ export function formArguments(document: Contract, { body }: ContractOperation): 
   while (values.length > 0 && values.at(-1) === undefined) values.pop();
   // An argument before another one can't be left out.
   return values.map((value) => (value === undefined ? {} : value));
-}
-
-/** The names of the parameters that select a page. */
-export function positionsOf({ definition }: ContractOperation): unknown[] {
-  const { limit, offset, page } = definition['x-pagination'] ?? {};
-  return [limit, offset, page];
 }
 
 /** The required parameters; for a list without any, the first one other than the position, or both dates if it is one. */

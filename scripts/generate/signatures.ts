@@ -42,6 +42,12 @@ export const pathArguments = (document: Contract, operation: ContractOperation):
     return { name: argumentName(parameter), mark: '', type };
   });
 
+/** The names of the parameters that select a page. */
+export function positionsOf({ definition }: ContractOperation): unknown[] {
+  const { limit, offset, page } = definition['x-pagination'] ?? {};
+  return [limit, offset, page];
+}
+
 /** Whether the parameter is a number at Brevo, or may be one: then a field that it identifies is a number in the list. */
 export function acceptsNumber(document: Contract, { path }: ContractOperation, parameter: Parameter): boolean {
   const { type, anyOf = [] } = parameter.schema;

@@ -2,6 +2,7 @@
 import type { Contract } from '../contract.js';
 import { collectionsSource } from './collections.js';
 import { examplesSource } from './examples.js';
+import { nameMethods } from './names.js';
 import { operationsSource } from './operations.js';
 import { ownNamesSource } from './own-names.js';
 import { queriesSource } from './queries.js';
@@ -12,15 +13,18 @@ import { valuesSource } from './values.js';
 import { webhooksSource } from './webhooks.js';
 
 /** Returns the texts by file name. */
-export const generatedSources = async (document: Contract): Promise<Record<string, string>> => ({
-  'generated/openapi.ts': await typesSource(document),
-  'generated/contract.ts': operationsSource(document),
-  'generated/own-names.ts': ownNamesSource(document),
-  'generated/queries.ts': queriesSource(document),
-  'generated/values.ts': valuesSource(document),
-  'generated/webhooks.ts': webhooksSource(document),
-  'generated/requests.ts': requestsSource(document),
-  'generated/collections.ts': collectionsSource(document),
-  'generated/examples.ts': examplesSource(document),
-  ...resourceSources(document),
-});
+export async function generatedSources(contract: Contract): Promise<Record<string, string>> {
+  const document = nameMethods(contract);
+  return {
+    'generated/openapi.ts': await typesSource(document),
+    'generated/contract.ts': operationsSource(document),
+    'generated/own-names.ts': ownNamesSource(document),
+    'generated/queries.ts': queriesSource(document),
+    'generated/values.ts': valuesSource(document),
+    'generated/webhooks.ts': webhooksSource(document),
+    'generated/requests.ts': requestsSource(document),
+    'generated/collections.ts': collectionsSource(document),
+    'generated/examples.ts': examplesSource(document),
+    ...resourceSources(document),
+  };
+}

@@ -1,9 +1,10 @@
 // Generates generated/openapi.ts with openapi-typescript.
 import openapiTS, { astToString, UNDEFINED, UNKNOWN, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
-import { listField, listOperations, resolve, type Contract, type Schema } from '../contract.js';
+import { listOperations, resolve, type Contract, type Schema } from '../contract.js';
 import { schemaName } from './names.js';
 import { ownInterfaces } from './own-names.js';
+import { listField } from './record-fields.js';
 import { schemasByUse } from './schema-use.js';
 import { nameReference, nameSchemas } from './schema-aliases.js';
 import { printValue } from './source-text.js';

@@ -3,7 +3,6 @@ import { execFile } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { nameMethods } from '../../scripts/generate/names.js';
 import { generatedSources } from '../../scripts/generate/sources.js';
 import { startMock } from '../../scripts/mock-server.js';
 import { addArea, area, copyProject } from './add-area.js';
@@ -57,7 +56,7 @@ it('an area added only to openapi.yaml has methods that compile, and works on th
   const contract = addArea(folder());
   cpSync(join(import.meta.dirname, 'area-program.ts'), join(folder(), 'program.ts'));
   // What `npm run generate` does, without formatting.
-  for (const [name, source] of Object.entries(await generatedSources(nameMethods(contract))))
+  for (const [name, source] of Object.entries(await generatedSources(contract)))
     writeFileSync(join(folder(), name), source);
   const callMock = async () => {
     // Prism starts faster without the other areas.

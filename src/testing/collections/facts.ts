@@ -24,7 +24,7 @@ export interface Collection {
   /** The fields of a body that a record keeps. */
   readonly kept: readonly string[];
   /** The collections of the records that fields of a body name by their id. */
-  readonly refers?: Readonly<Record<string, string>>;
+  readonly foreignIds?: Readonly<Record<string, string>>;
   /** The records that the contract's examples are about. */
   readonly examples?: readonly Readonly<JsonRecord>[];
   /** The fields of a new record that its request doesn't set. */

@@ -119,9 +119,9 @@ function timesOf({ now }: Store, fields: readonly string[]): JsonRecord {
 
 /** The fields that a request sets. */
 function writtenFields(account: Store, name: string, body: JsonRecord, item: JsonRecord | undefined): JsonRecord {
-  const { kept, refers = {} } = collectionOf(name);
+  const { kept, foreignIds = {} } = collectionOf(name);
   // Recorded for the folder of a list: 404.
-  for (const [field, other] of Object.entries(refers))
+  for (const [field, other] of Object.entries(foreignIds))
     if (body[field] !== undefined) findRecord(account, other, body, operationsOnCollections[`${other}.get`]);
   const fields = Object.fromEntries(Object.entries(body).filter(([field]) => kept.includes(field)));
   return { ...fields, ...account.rules[name]?.write?.(account, body, item) };
