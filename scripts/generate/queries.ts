@@ -45,7 +45,7 @@ function property(parameter: Parameter): string {
 }
 
 /** Returns the type of a query parameter in the client's methods. */
-export function queryTypeOf(parameter: Parameter): string {
+function queryTypeOf(parameter: Parameter): string {
   const { schema } = parameter;
   const literals = schema.enum?.map((value) => `'${String(value)}'`).join(' | ');
   const [name = literals ?? 'string'] = schemaNames(parameter);
@@ -65,7 +65,7 @@ function plainType({ type, format, anyOf = [], ...schema }: Schema, name: string
 }
 
 /** Says which other values the client accepts; undefined if it accepts only those of the contract's type. */
-export function valueAdvice(schema: Parameter['schema']): string | undefined {
+function valueAdvice(schema: Parameter['schema']): string | undefined {
   if (schema['x-entries']) return 'Pass an object, or the same object as JSON: the client sends both forms.';
   if (schema.contentSchema)
     return schema.contentSchema.type === 'array'

@@ -1,6 +1,6 @@
 // Calls an operation. This is the only file that imports openapi-fetch.
 import createClient from 'openapi-fetch';
-import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
+import type { RateLimitGroup } from '../../generated/contract.js';
 import type { paths } from '../../generated/openapi.js';
 import { findOperation, type Method, type Operation } from '../base/operation.js';
 import { MessagingPlatformError } from '../errors.js';
@@ -11,7 +11,7 @@ import { parseResponse } from '../response/parse.js';
 import type { ReceivedResponse } from '../response/received.js';
 import { OutgoingRequest } from '../send/attempt.js';
 import { Call, type Lifetime } from '../send/call.js';
-import { Limiter } from '../send/limiter.js';
+import { createLimiters, type Limiter } from '../send/limiter.js';
 import { backOff as defaultBackOff } from '../send/retry.js';
 import { send, type SendSettings } from '../send/send.js';
 import { ApiPromise, type CallResult } from './api-promise.js';
@@ -184,17 +184,4 @@ async function readForm(form: Response, call: Call): Promise<ArrayBuffer> {
   } catch (error) {
     throw call.toError(error, 'nothing was sent, because a file can’t be read');
   }
-}
-
-/** A single pace applies to the group `default`, and a function to every group. */
-function createLimiters(rateLimit: ClientOptions['rateLimit']): Record<RateLimitGroup, Limiter> {
-  const isSinglePace = typeof rateLimit === 'object' && 'requests' in rateLimit;
-  const paces = isSinglePace ? { default: rateLimit } : rateLimit;
-  const groups: RateLimitGroup[] = ['default', ...Object.values(rateLimitGroups)];
-  const paceOf = (group: RateLimitGroup) => (typeof paces === 'object' ? paces[group] : paces);
-  // The cast: `fromEntries` forgets the names.
-  return Object.fromEntries(groups.map((group) => [group, new Limiter(paceOf(group))])) as Record<
-    RateLimitGroup,
-    Limiter
-  >;
 }

@@ -14,7 +14,7 @@ import {
   type Key,
   type KeyName,
 } from '../send/keys.js';
-import type { Pace } from '../send/rate-limit.js';
+import { pacesByGroup } from '../send/rate-limit.js';
 import type { ClientOptions, RequestOptions } from './options.js';
 
 const requestNames: (keyof RequestOptions)[] = ['timeout', 'deadline', 'retries', 'signal', 'headers'];
@@ -97,11 +97,8 @@ function checkedSettings(options: ClientOptions) {
 /** With a number that is missing, NaN or infinite, no request would ever leave, or all at once. */
 function checkPaces(rateLimit: ClientOptions['rateLimit'] = {}): void {
   if (typeof rateLimit === 'function') return;
-  const isSinglePace = 'requests' in rateLimit || 'perMilliseconds' in rateLimit;
-  // The cast: TypeScript can't tell a pace from an object of paces.
-  const paces = (isSinglePace ? [rateLimit] : Object.values(rateLimit)) as (Pace | undefined)[];
   const isPositive = (value: number) => Number.isFinite(value) && value > 0;
-  for (const pace of paces) {
+  for (const pace of Object.values(pacesByGroup(rateLimit))) {
     if (!pace) continue;
     const { requests, perMilliseconds, burst = 1 } = pace;
     if (![requests, perMilliseconds, burst].every(isPositive))

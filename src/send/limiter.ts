@@ -1,11 +1,12 @@
 // Waits for a request's turn in the queue of its group: the pace or function of `rateLimit`, and the pause after a 429.
+import { rateLimitGroups, type RateLimitGroup } from '../../generated/contract.js';
 import { RateLimitError } from '../errors.js';
 import { withoutResponse } from '../response/failure.js';
 import type { ReceivedResponse } from '../response/received.js';
 import type { Call } from './call.js';
 import { Pacer } from './pacer.js';
 import { Pause } from './pause.js';
-import { waitForPermission, type Pace, type RateLimiter } from './rate-limit.js';
+import { pacesByGroup, waitForPermission, type Pace, type RateLimiter, type RateLimitOption } from './rate-limit.js';
 
 /**
  * Without a deadline, a call rejects instead of waiting this many milliseconds: a minute that Brevo asks for, a second because Brevo
@@ -113,4 +114,14 @@ export class Limiter {
   #timeUntilTurn(requestsAhead: number): number {
     return this.#pacer?.timeUntilTurn(requestsAhead, this.#pause.endsAt) ?? this.#pause.timeLeft;
   }
+}
+
+/** Creates a limiter for each group. A function limits all of them. */
+export function createLimiters(rateLimit: RateLimitOption | undefined): Record<RateLimitGroup, Limiter> {
+  const limitOf = (group: RateLimitGroup) =>
+    typeof rateLimit === 'object' ? pacesByGroup(rateLimit)[group] : rateLimit;
+  const groups: RateLimitGroup[] = ['default', ...Object.values(rateLimitGroups)];
+  const limiters = groups.map((group) => [group, new Limiter(limitOf(group))]);
+  // The cast: `fromEntries` forgets the names.
+  return Object.fromEntries(limiters) as Record<RateLimitGroup, Limiter>;
 }

@@ -43,6 +43,12 @@ export type RateLimiter = (request: LimitedRequest, signal: AbortSignal) => Prom
 /** A pace for the group `default`, a pace for each group, or a function that limits all groups. */
 export type RateLimitOption = Pace | { readonly [Group in RateLimitGroup]?: Pace | undefined } | RateLimiter;
 
+/** A single pace is that of the group `default`. */
+export function pacesByGroup(rateLimit: Exclude<RateLimitOption, RateLimiter>): Partial<Record<RateLimitGroup, Pace>> {
+  const isSinglePace = 'requests' in rateLimit || 'perMilliseconds' in rateLimit;
+  return isSinglePace ? { default: rateLimit } : rateLimit;
+}
+
 /** Waits until the caller's function permits a request. */
 export async function waitForPermission(rateLimit: RateLimiter, call: Call): Promise<void> {
   const controller = new AbortController();
