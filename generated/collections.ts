@@ -784,7 +784,7 @@ export const collections = {
     modified: [],
     kept: ['name', 'email', 'ips'],
     examples: [{ id: 3, name: 'Acme', email: 'orders@example.com', active: false, ips: [] }],
-    initial: { active: false, ips: [] },
+    initial: { spfError: false, dkimError: false, active: false, ips: [] },
   },
   domains: {
     item: 'domain',
@@ -838,6 +838,8 @@ export const collections = {
     ],
     initial: {
       id: '69281a3c5d1e8a0012b4c7f0',
+      domain_provider: 'Cloudflare',
+      message: 'Domain added. Create the DNS records',
       dns_records: {
         brevo_code: {
           type: 'TXT',
@@ -1489,7 +1491,13 @@ export const collections = {
         numberOfRemindersSent: 0,
       },
     ],
-    initial: { reference: '', status: 'created', contactId: 0, numberOfRemindersSent: 0 },
+    initial: {
+      url: 'https://pay.example.com/b2c9e6a0',
+      reference: '',
+      status: 'created',
+      contactId: 0,
+      numberOfRemindersSent: 0,
+    },
   },
   users: {
     item: 'user',
@@ -1576,7 +1584,7 @@ export const collections = {
         balance: [{ balanceDefinitionId: '8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f', value: 240 }],
       },
     ],
-    initial: { value: 0, balance: [] },
+    initial: { id: 'f1a2b3c4-d5e6-4f70-8192-a3b4c5d6e7f8', amount: 0, value: 0, balance: [] },
   },
   'loyalty.balances.definitions': {
     item: 'balance definition',

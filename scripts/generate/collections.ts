@@ -21,6 +21,7 @@ import {
   isRecordTime,
   recordExample,
   recordSchema,
+  type JsonObject,
 } from './record-fields.js';
 import { Identifier, printValue } from './source-text.js';
 
@@ -67,7 +68,8 @@ function collectionFacts(document: Contract, collection: Collection, collections
   const record = recordFields(document, collection);
   const body = fieldsOf(document, create?.body.schema);
   const sent = { ...body.properties, ...fieldsOf(document, update?.body.schema).properties };
-  const example = { ...recordExample(document, list), ...recordExample(document, get) };
+  const shown = [create, list, get].map((operation) => recordExample(document, operation));
+  const example = Object.assign({}, ...shown) as JsonObject;
   const identifiers = identifiersOf(document, collection, record, body);
   const [identifier = ''] = identifiers;
   // The identifier comes from the request if it is in the body or the path: a domain's name, for example.

@@ -1,8 +1,7 @@
 // The account that a sandbox simulates, and what an area of the API adds to it.
 import type { collectionOperations } from '../../../generated/collections.js';
 import type { OperationName } from '../../../generated/contract.js';
-import { operationsOnCollections } from '../collections/facts.js';
-import { findBy as findRecordsBy, findRecord } from '../collections/find-records.js';
+import { findBy as findRecordsBy } from '../collections/find-records.js';
 import type { CollectionRules, Store } from '../collections/rules.js';
 import type { QueryOf, RequestBodyOf, RequestValues, ResponseBody } from '../request/operation-types.js';
 import type { CollectionName, RecordOf, SandboxState } from './state.js';
@@ -73,12 +72,6 @@ export type Rules = {
     SentBody<`${Name}.create` | `${Name}.update`>
   >;
 };
-
-/** Finds a record by the value of the parameter in its path. @throws a `Rejection` there is no such record */
-export function findItem<Name extends CollectionName>(account: Account, name: Name, path: Record<string, unknown>) {
-  // The cast: the record belongs to the collection.
-  return findRecord(account, name, path, operationsOnCollections[`${name}.get`]) as RecordOf<Name>;
-}
 
 /** Finds the records with a value in an identifier of the contract, in a list of ids, or in one of the `keys` of the area's rules. */
 export function findBy<Name extends CollectionName>(account: Account, name: Name, field: string, value: unknown) {

@@ -26,9 +26,6 @@ interface OwnRecords {
   domains: api.SenderDomain & api.DomainConfiguration;
   subAccounts: SubAccountRecord;
   'subAccounts.groups': api.SubAccountGroupDetails & api.SubAccountGroupListItem;
-  paymentRequests: api.PaymentRequest & api.PaymentRequestId;
-  'loyalty.subscriptions': api.LoyaltySubscription;
-  'loyalty.transactions': api.LoyaltyTransaction;
   'loyalty.rewards': api.LoyaltyReward & api.LoyaltyRewardListItem;
 }
 

@@ -23,7 +23,6 @@ export * as inbound from './inbound.js';
 export * as loyalty from './loyalty.js';
 export * as notes from './notes.js';
 export * as orders from './orders.js';
-export * as paymentRequests from './payment-requests.js';
 export * as products from './products.js';
 export * as senders from './senders.js';
 export * as sms from './sms.js';

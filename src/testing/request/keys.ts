@@ -31,9 +31,12 @@ export class Keys {
     return expiryTime === undefined ? this.isListed(token) : this.now() < expiryTime;
   }
 
-  /** Whether the keys and the access token of a request are valid. */
-  knows(headers: Headers): boolean {
-    return this.#problemOf(headers) === undefined;
+  /** Why the keys and the access token of a request aren't valid; undefined if they are. */
+  problemOf(headers: Headers): string | undefined {
+    const { keys, token } = readKeys(headers);
+    if (keys.length === 0 && token === undefined) return 'authentication not found in headers';
+    if (token !== undefined && !this.#isToken(token)) return 'The access token has expired or is unknown';
+    return keys.every((key) => this.isListed(key)) ? undefined : 'Key not found';
   }
 
   /**
@@ -41,22 +44,11 @@ export class Keys {
    * @throws a {@link Rejection} if the request has no key, or an invalid one
    */
   check(headers: Headers, isChildKey: (key: string) => boolean): void {
-    const problem = this.#problemOf(headers);
+    const problem = this.problemOf(headers);
     if (problem) throw new Rejection(401, 'unauthorized', problem);
     // A child's key opens the child's own account, which the sandbox doesn't simulate.
-    if (readKeys(headers).keys.some(isChildKey))
-      throw new Rejection(
-        403,
-        'permission_denied',
-        "This key belongs to a child. The sandbox has only the reseller's account",
-      );
-  }
-
-  #problemOf(headers: Headers): string | undefined {
-    const { keys, token } = readKeys(headers);
-    if (keys.length === 0 && token === undefined) return 'authentication not found in headers';
-    if (token !== undefined && !this.#isToken(token)) return 'The access token has expired or is unknown';
-    return keys.every((key) => this.isListed(key)) ? undefined : 'Key not found';
+    const childProblem = "This key belongs to a child. The sandbox has only the reseller's account";
+    if (readKeys(headers).keys.some(isChildKey)) throw new Rejection(403, 'permission_denied', childProblem);
   }
 }
 
