@@ -2978,9 +2978,6 @@ export const contract = {
       contactId: { type: 'integer', minimum: 1 },
       balanceDefinitionId: { type: 'string' },
       includeInternal: { type: 'boolean' },
-      contact_id: { type: 'integer' },
-      balance_definition_id: { type: 'string' },
-      sort_field: { type: 'string' },
     },
     requiredQuery: ['contactId', 'balanceDefinitionId'],
     pagination: {
@@ -3221,9 +3218,6 @@ export const contract = {
       transactionType: { type: 'string', enum: ['credit', 'debit'] },
       loyaltySubscriptionId: { type: 'string' },
       filters: { type: 'array', items: { type: 'string' } },
-      contact_id: { type: 'integer' },
-      balance_definition_id: { type: 'string' },
-      sort_field: { type: 'string' },
     },
     requiredQuery: ['contactId', 'balanceDefinitionId'],
     pagination: {

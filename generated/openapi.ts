@@ -22420,24 +22420,6 @@ export interface components {
      */
     LoyaltySortFieldCreation: 'createdAt';
     /**
-     * Former name of `contactId`. Whether Brevo still reads it is not published.
-     * @example 42
-     * @deprecated
-     */
-    LoyaltyOldContactId: number;
-    /**
-     * Former name of `balanceDefinitionId`. Whether Brevo still reads it is not published.
-     * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
-     * @deprecated
-     */
-    LoyaltyOldBalanceDefinitionId: string;
-    /**
-     * Former name of `sortField`, with values such as `created_at`. Whether Brevo still reads it is not published.
-     * @example created_at
-     * @deprecated
-     */
-    LoyaltyOldSortField: string;
-    /**
      * The reward's id, a UUID, as `loyalty.rewards.create` and `loyalty.rewards.list` return it.
      * @example 9d3b7e15-6f2a-4c8d-b0e4-5a6b7c8d9e00
      */
@@ -31108,24 +31090,6 @@ export interface operations {
          * @example false
          */
         includeInternal?: components['parameters']['LoyaltyIncludeInternal'];
-        /**
-         * Former name of `contactId`. Whether Brevo still reads it is not published.
-         * @example 42
-         * @deprecated
-         */
-        contact_id?: components['parameters']['LoyaltyOldContactId'];
-        /**
-         * Former name of `balanceDefinitionId`. Whether Brevo still reads it is not published.
-         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
-         * @deprecated
-         */
-        balance_definition_id?: components['parameters']['LoyaltyOldBalanceDefinitionId'];
-        /**
-         * Former name of `sortField`, with values such as `created_at`. Whether Brevo still reads it is not published.
-         * @example created_at
-         * @deprecated
-         */
-        sort_field?: components['parameters']['LoyaltyOldSortField'];
       };
       header?: never;
       path: {
@@ -31759,24 +31723,6 @@ export interface operations {
          * ]
          */
         filters?: (string | undefined)[] | undefined;
-        /**
-         * Former name of `contactId`. Whether Brevo still reads it is not published.
-         * @example 42
-         * @deprecated
-         */
-        contact_id?: components['parameters']['LoyaltyOldContactId'];
-        /**
-         * Former name of `balanceDefinitionId`. Whether Brevo still reads it is not published.
-         * @example 8c1e5d20-4a3b-4f6c-8d7e-2b9a0c1d3e4f
-         * @deprecated
-         */
-        balance_definition_id?: components['parameters']['LoyaltyOldBalanceDefinitionId'];
-        /**
-         * Former name of `sortField`, with values such as `created_at`. Whether Brevo still reads it is not published.
-         * @example created_at
-         * @deprecated
-         */
-        sort_field?: components['parameters']['LoyaltyOldSortField'];
       };
       header?: never;
       path: {

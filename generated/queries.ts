@@ -1598,12 +1598,6 @@ export type ListActiveLoyaltyBalancesQuery = {
    * it is left out, says Brevo's guide.
    */
   includeInternal?: boolean | undefined;
-  /** Former name of `contactId`. Whether Brevo still reads it is not published. */
-  contact_id?: number | undefined;
-  /** Former name of `balanceDefinitionId`. Whether Brevo still reads it is not published. */
-  balance_definition_id?: string | undefined;
-  /** Former name of `sortField`, with values such as `created_at`. Whether Brevo still reads it is not published. */
-  sort_field?: string | undefined;
 };
 
 /** The query of `loyalty.balances.definitions.list` and `iterate`. */
@@ -1726,12 +1720,6 @@ export type ListLoyaltyTransactionsQuery = {
   loyaltySubscriptionId?: string | undefined;
   /** What else to filter by. Its form is not published. */
   filters?: readonly string[] | undefined;
-  /** Former name of `contactId`. Whether Brevo still reads it is not published. */
-  contact_id?: number | undefined;
-  /** Former name of `balanceDefinitionId`. Whether Brevo still reads it is not published. */
-  balance_definition_id?: string | undefined;
-  /** Former name of `sortField`, with values such as `created_at`. Whether Brevo still reads it is not published. */
-  sort_field?: string | undefined;
 };
 
 /** The query of `loyalty.tiers.groups.list`. */

@@ -482,9 +482,7 @@ export class LoyaltyBalancesResource {
    * @param query - `limit`: entries per page, 1 to 500; `offset`: number of items to skip, 0 by default; `sortField`:
    *   what to sort by; `sort`: ascending or descending; `contactId`: id of the contact who is a member, a number;
    *   `balanceDefinitionId`: id of the balance definition, a UUID, such as that of the points; `includeInternal`: whether
-   *   to include what is marked as internal, such as balances whose definition has `meta.isInternal`; `contact_id`:
-   *   former name of `contactId`; `balance_definition_id`: former name of `balanceDefinitionId`; `sort_field`: former
-   *   name of `sortField`, with values such as `created_at`
+   *   to include what is marked as internal, such as balances whose definition has `meta.isInternal`
    * @param options - for this call
    * @returns one page of the entries of a member's balance
    * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 1 to 500
@@ -1091,9 +1089,7 @@ export class LoyaltyTransactionsResource {
    *   `sortField`: what to sort by; `sort`: ascending or descending, desc by default; `contactId`: id of the contact who
    *   is a member, a number; `balanceDefinitionId`: id of the balance definition, a UUID, such as that of the points;
    *   `status`: status that the transactions must have; `transactionType`: whether to list credits or debits;
-   *   `loyaltySubscriptionId`: the id that you gave the subscription; `filters`: what else to filter by; `contact_id`:
-   *   former name of `contactId`; `balance_definition_id`: former name of `balanceDefinitionId`; `sort_field`: former
-   *   name of `sortField`, with values such as `created_at`
+   *   `loyaltySubscriptionId`: the id that you gave the subscription; `filters`: what else to filter by
    * @param options - for this call
    * @returns one page of the transactions of a member's balance
    * @throws a {@link ForbiddenError} if your account has no loyalty programs, or your key may not manage them
