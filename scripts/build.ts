@@ -86,7 +86,7 @@ try {
   writeTypes();
   for (const format of ['esm', 'cjs'] as const) {
     await Promise.all(files.map((file) => bundle(format, file)));
-    for (const file of ['page.html', 'page.css'])
+    for (const file of ['page.html', 'page.css', 'page.js'])
       cpSync(`${root}${serverFolder}/${file}`, `${buildFolder}/${format}/${serverFolder}/${file}`);
   }
   await bundle('esm', `${commandFolder}/index`);

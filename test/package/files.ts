@@ -14,8 +14,10 @@ const otherFiles = [
   'dist/cjs/package.json',
   'dist/cjs/src/testing/server/page.css',
   'dist/cjs/src/testing/server/page.html',
+  'dist/cjs/src/testing/server/page.js',
   'dist/esm/src/testing/server/page.css',
   'dist/esm/src/testing/server/page.html',
+  'dist/esm/src/testing/server/page.js',
 ];
 
 /** One module per entry and format, those that several entries share, the command as an ES module, and type declarations. */

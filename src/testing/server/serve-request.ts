@@ -5,7 +5,7 @@ import { tokenPath } from '../request/tokens.js';
 import { jsonResponse } from '../response/response.js';
 import { control, controlPath } from './control.js';
 import type { Guard } from './guard.js';
-import { createPage } from './page.js';
+import { createPage } from './create-page.js';
 
 type Sandboxes = readonly [Sandbox, ...Sandbox[]];
 

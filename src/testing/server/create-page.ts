@@ -5,10 +5,13 @@ import { createResponse } from '../response/response.js';
 
 const read = (name: string) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8');
 
+/** Joins page.html, page.css and page.js. */
 export function createPage(): Response {
-  const style = `<style>${read('page.css')}</style>`;
-  const page = read('page.html').replace('<link rel="stylesheet" href="page.css" />', () => style);
-  const [, script = ''] = /<script type="module">([^]*?)<\/script>/.exec(page) ?? [];
+  const script = read('page.js');
+  // Functions, because a text may contain `$&`.
+  const page = read('page.html')
+    .replace('<link rel="stylesheet" href="page.css" />', () => `<style>${read('page.css')}</style>`)
+    .replace(' src="page.js">', () => `>${script}`);
   const hash = createHash('sha256').update(script).digest('base64');
   // The page runs only its own script, loads no other files, sends requests only to this server, and can't be embedded. The frame
   // with an email's HTML inherits this, and needs inline styles; whether it loads images, a policy of its own says.
