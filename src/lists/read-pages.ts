@@ -57,12 +57,13 @@ async function* readPages(
   const { items: field } = rules.pagination;
   const position = new Position(rules.pagination, query);
   const progress = new Progress(rules, position, query, seen);
-  do {
+  for (;;) {
     const page = await requestPage(position.query);
     // The cast: the client has checked the list.
     const items = (field === undefined ? page : fieldOf(page, field)) as readonly unknown[];
     progress.add(page, items);
-    const { total, isEnd, isComplete, isRepeated } = progress;
-    yield { items: isRepeated ? [] : items, total, isComplete: isEnd ? isComplete : undefined, isRepeated };
-  } while (!progress.isEnd);
+    const { total, isComplete, isRepeated } = progress;
+    yield { items: isRepeated ? [] : items, total, isComplete, isRepeated };
+    if (isComplete !== undefined) return;
+  }
 }

@@ -1,7 +1,7 @@
 // Looks for emails among Brevo's events.
 import type { MessagingPlatform } from '../client.js';
 import type { EmailEvent, SendEmail } from '../../generated/openapi.js';
-import { outboxTag, type SendingEntry } from './store.js';
+import { outboxTag, type Sending } from './store.js';
 
 /** The address is that of one recipient. */
 type Wanted = readonly [since: number, address: string | undefined];
@@ -26,10 +26,7 @@ export function createLookUp(client: MessagingPlatform) {
     waiting = [];
     return readEvents(client, wanted);
   };
-  return async (
-    { key, firstSentAt }: SendingEntry,
-    { to, messageVersions }: SendEmail,
-  ): Promise<string | undefined> => {
+  return async ({ key, firstSentAt }: Sending, { to, messageVersions }: SendEmail): Promise<string | undefined> => {
     waiting.push([firstSentAt, (to ?? messageVersions?.[0]?.to)?.[0]?.email]);
     // A look-up that is running may miss the email, so the first to wait starts another one after it.
     if (waiting.length === 1) last = last.then(start, start);

@@ -6,14 +6,7 @@ import type { contract } from '../../generated/contract.js';
 import type { SendEmail } from '../../generated/openapi.js';
 import type { WebhookEvent } from '../webhooks.js';
 import { createLookUp } from './look-up.js';
-import {
-  isOutboxTag,
-  outboxTag,
-  type EmailInOutbox,
-  type Entry,
-  type OutboxStore,
-  type SendingEntry,
-} from './store.js';
+import { isOutboxTag, outboxTag, type EmailInOutbox, type Entry, type OutboxStore, type Sending } from './store.js';
 
 /** The type checks the number against the contract, without adding the contract to the bundle. */
 const keySeconds: (typeof contract)['POST /smtp/email']['idempotencyKey']['seconds'] = 600;
@@ -94,13 +87,7 @@ export class Outbox {
       const age = last ? now - last.firstSentAt : 0;
       // Below 0, the clock is wrong.
       if (last && (age < 0 || age + this.#deadline >= keyLifetime)) return await this.#findSent(id, copied, last, next);
-      const sending: SendingEntry = {
-        state: 'sending',
-        key: crypto.randomUUID(),
-        firstSentAt: now,
-        ...last,
-        sentAt: now,
-      };
+      const sending: Sending = { state: 'sending', key: crypto.randomUUID(), firstSentAt: now, ...last, sentAt: now };
       // If this fails, another process was faster, and a store may show its entry later.
       if (await this.#create(id, next, sending)) return await this.#send(id, copied, sending, next + 1);
     }
@@ -133,7 +120,7 @@ export class Outbox {
     }
   }
 
-  #isBusy({ sentAt }: SendingEntry): boolean {
+  #isBusy({ sentAt }: Sending): boolean {
     return Math.abs(Date.now() - sentAt) < this.#deadline;
   }
 
@@ -147,7 +134,7 @@ export class Outbox {
   }
 
   /** @param next - the number of the entry with the result */
-  async #send(id: string, email: SendEmail, sending: SendingEntry, next: number): Promise<EmailInOutbox> {
+  async #send(id: string, email: SendEmail, sending: Sending, next: number): Promise<EmailInOutbox> {
     const { key, firstSentAt, sentAt } = sending;
     const tags = [outboxTag(key), ...(email.tags ?? [])];
     const headers = { ...email.headers, idempotencyKey: key };
@@ -166,7 +153,7 @@ export class Outbox {
     }
   }
 
-  async #findSent(id: string, email: SendEmail, sending: SendingEntry, next: number): Promise<EmailInOutbox> {
+  async #findSent(id: string, email: SendEmail, sending: Sending, next: number): Promise<EmailInOutbox> {
     const reject = (cause?: unknown): never => {
       throw new UnresolvedEmailError(id, cause);
     };

@@ -22,7 +22,7 @@ export interface EmailInOutbox {
 }
 
 /** A process is sending the email, or was, and nobody knows yet whether Brevo accepted it. */
-export interface SendingEntry {
+export interface Sending {
   readonly state: 'sending';
   /** The idempotency key. */
   readonly key: string;
@@ -32,7 +32,7 @@ export interface SendingEntry {
 }
 
 /** `'not-sent'`: Brevo has no email with the key, so the next attempt gets a new one. */
-export type Entry = SendingEntry | (EmailInOutbox & { readonly state: 'sent' }) | { readonly state: 'not-sent' };
+export type Entry = Sending | (EmailInOutbox & { readonly state: 'sent' }) | { readonly state: 'not-sent' };
 
 /** The tag by which the events of an email are found. */
 export const outboxTag = (key: string) => `outbox-${key}`;

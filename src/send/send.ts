@@ -19,7 +19,7 @@ export interface SendSettings extends KeyOptions {
 }
 
 /** What all attempts of a call share. */
-interface Sending {
+interface Shared {
   readonly request: OutgoingRequest;
   readonly call: Call;
   readonly settings: SendSettings;
@@ -33,12 +33,12 @@ export async function send(
   settings: SendSettings,
   limiter: Limiter,
 ): Promise<ReceivedResponse> {
-  const sending = { request, call, settings, limiter };
+  const shared = { request, call, settings, limiter };
   let rejectedToken: string | undefined;
   let retryCount = 0;
   let last: AttemptResult | undefined;
   for (;;) {
-    const made = await makeAttempt(sending, retryCount, rejectedToken, last);
+    const made = await makeAttempt(shared, retryCount, rejectedToken, last);
     const { result, turn, token, delay } = made;
     last = result;
     // A rejected access token is replaced once, whatever the method and `retries`.
@@ -75,19 +75,19 @@ interface MadeAttempt {
 }
 
 async function makeAttempt(
-  sending: Sending,
+  shared: Shared,
   retryCount: number,
   rejectedToken: string | undefined,
   last: AttemptResult | undefined,
 ): Promise<MadeAttempt> {
-  const { request, call, settings, limiter } = sending;
+  const { request, call, settings, limiter } = shared;
   // A test or a polyfill may replace `fetch` at any time, so look it up for each attempt.
   const fetch = settings.fetch ?? globalThis.fetch;
   // Skipping the asynchronous steps saves a tenth of the time that a bare `fetch` takes.
   const isReady = limiter.isOpen && !settings.hasFunction;
   const turn = isReady
     ? { headers: request.headers, queued: 0, isProbe: false }
-    : await prepare(sending, fetch, rejectedToken);
+    : await prepare(shared, fetch, rejectedToken);
   const startedAt = performance.now();
   const { attemptCount } = call;
   const { headers, isProbe, error } = turn;
@@ -120,8 +120,8 @@ const longestKeyAge = 10_000;
 const missedTurn = 10;
 
 /** Computes headers and waits for the request's turn. A slow key function must hold up only its own call, so the keys come first. */
-async function prepare(sending: Sending, fetch: Fetch, rejectedToken: string | undefined): Promise<Turn> {
-  const { request, call, settings, limiter } = sending;
+async function prepare(shared: Shared, fetch: Fetch, rejectedToken: string | undefined): Promise<Turn> {
+  const { request, call, settings, limiter } = shared;
   const { baseUrl, onAttempt, hasFunction } = settings;
   const computeHeaders = () =>
     addComputedHeaders(request.headers, settings, call, { baseUrl, fetch, rejectedToken, onAttempt });
