@@ -142,7 +142,6 @@ describe("the sandbox's state does not change", () => {
     ['children.create', 'an empty body', 'missing_parameter', {}],
     ['children.credits.add', 'more credits than the reseller has', 'not_enough_credits', child, { sms: 9, email: 9 }],
     ['children.credits.remove', 'more credits than the child has', 'not_enough_credits', child, { sms: 1 }],
-    ['children.ips.associate', 'the IP of another child', 'duplicate_parameter', child, { ip }],
     ['children.ips.dissociate', 'the IP of another child', 'invalid_parameter', child, { ip }],
     ['children.domains.create', 'a domain that exists', 'duplicate_parameter', child, { domain }],
     ['children.domains.create', 'no domain', 'missing_parameter', child, {}],

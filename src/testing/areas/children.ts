@@ -1,8 +1,8 @@
 // Children: their creation, keys, credits, dedicated IPs and sender domains.
 import type { CreditBalance } from '../../../generated/openapi.js';
-import { recordChanged } from '../collections/records.js';
-import { duplicateParameter, invalidParameter, Rejection } from '../response/rejection.js';
+import { invalidParameter, Rejection } from '../response/rejection.js';
 import { findBy, type Handlers, type Rules } from '../account/account.js';
+import { unique } from '../account/links.js';
 import type { ChildRecord } from '../account/state.js';
 
 const creditKinds = ['sms', 'email'] as const;
@@ -15,7 +15,6 @@ const isCreated = ({ creationChecks }: ChildRecord) => creationChecks === 0;
 
 export const rules: Rules = {
   children: {
-    keys: ({ ips }) => ({ ips }),
     isVisible: isCreated,
     write({ state }, _body, child) {
       if (child) return {};
@@ -45,10 +44,6 @@ export const rules: Rules = {
       credits: { emailCredits: credits.email, smsCredits: credits.sms },
     }),
   },
-  'children.domains': {
-    // Our choice: a renamed domain must be verified again.
-    write: () => ({ active: false }),
-  },
 };
 
 export const handlers: Handlers = {
@@ -69,17 +64,12 @@ export const handlers: Handlers = {
     moveCredits(body, child, state.reseller);
     return { child: child.credits, reseller: state.reseller.credits };
   },
-  // Our choice: an IP belongs to one child at a time.
-  'children.ips.associate'(account, { item: child, body: { ip } }) {
-    const [owner] = findBy(account, 'children', 'ips', ip);
-    if (owner && owner !== child) throw duplicateParameter('ip is associated with another child');
-    if (!owner) child.ips.push(ip);
-    recordChanged(account, 'children', child);
+  'children.ips.associate'(_account, { item: child, body: { ip } }) {
+    child.ips = unique([...child.ips, ip]);
   },
-  'children.ips.dissociate'(account, { item: child, body: { ip } }) {
+  'children.ips.dissociate'(_account, { item: child, body: { ip } }) {
     if (!child.ips.includes(ip)) throw invalidParameter('ip is not associated with this child');
     child.ips = child.ips.filter((other) => other !== ip);
-    recordChanged(account, 'children', child);
   },
 };
 

@@ -11,11 +11,10 @@ type BlockedContact = RecordOf<'emails.blockedContacts'>;
 
 export const rules: Rules = {
   emails: {
-    keys: ({ messageId, batchId, idempotencyKey, campaignId, email }) => ({
+    keys: ({ messageId, batchId, idempotencyKey, email }) => ({
       messageId,
       batchId,
       idempotencyKey,
-      campaignId,
       address: email.toLowerCase(),
     }),
     // The log has no emails of campaigns.
