@@ -1889,6 +1889,7 @@ export const collectionOperations = {
     page: 'page',
     pageSize: 50,
     sort: 'desc',
+    sortBy: 'sortBy',
     equal: ['linkedContactsIds', 'linkedDealsIds'],
     since: { createdSince: 'attributes.created_at', modifiedSince: 'attributes.last_updated_at' },
     filters: 'filters',
@@ -2286,7 +2287,8 @@ export const collectionOperations = {
     limit: 'limit',
     offset: 'offset',
     pageSize: 50,
-    equal: ['id', 'name', 'signupMode'],
+    equal: ['id', 'signupMode'],
+    finds: { name: ['name'] },
     shown: ['id', 'name', 'description', 'signupMode', 'contactsCount', 'isDefault', 'createdAt', 'updatedAt'],
   },
   'contacts.consentGroups.create': {
@@ -2413,6 +2415,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 50,
     sort: 'desc',
+    sortBy: 'sortBy',
     equal: [],
     since: { createdSince: 'attributes.created_at', modifiedSince: 'attributes.last_updated_date' },
     filters: 'filters',
@@ -2447,6 +2450,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 50,
     sort: 'desc',
+    sortBy: 'sortBy',
     equal: [],
     filters: 'filter',
     shown: [
@@ -3120,7 +3124,9 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 1000,
     sort: 'desc',
-    equal: ['ids', 'name', 'search', 'price', 'alternativePrice', 'categories', 'isDeleted'],
+    sortBy: 'sortByField',
+    equal: ['ids', 'price', 'alternativePrice', 'categories', 'isDeleted'],
+    finds: { name: ['name'], search: ['name', 'sku', 'id'] },
     since: { createdSince: 'createdAt', modifiedSince: 'modifiedAt' },
     shown: [
       'id',
@@ -3180,7 +3186,8 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 100,
     sort: 'desc',
-    equal: ['ids', 'name', 'isDeleted'],
+    equal: ['ids', 'isDeleted'],
+    finds: { name: ['name'] },
     since: { createdSince: 'createdAt', modifiedSince: 'modifiedAt' },
     shown: ['id', 'name', 'url', 'isDeleted', 'createdAt', 'modifiedAt'],
   },
@@ -3238,6 +3245,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 100,
     sort: 'desc',
+    sortBy: 'sortBy',
     equal: [],
     shown: [
       'id',
@@ -3294,7 +3302,8 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 500,
     sort: 'desc',
-    equal: ['search', 'authType'],
+    equal: ['authType'],
+    finds: { search: ['name'] },
     range: { start: 'startDate', end: 'endDate', months: 1, field: 'createdAt', isOptional: true },
     shown: [
       'id',
@@ -3382,6 +3391,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 50,
     sort: 'desc',
+    sortBy: 'sort_field',
     equal: [],
     shown: [
       'id',
@@ -3499,6 +3509,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 50,
     sort: 'desc',
+    sortBy: 'sortField',
     equal: ['balanceDefinitionId'],
     shown: ['contactId', 'loyaltySubscriptionId', 'value', 'updatedAt'],
     notFound: { code: 'document_not_found', message: 'Loyalty program not found' },
@@ -3536,6 +3547,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 500,
     sort: 'desc',
+    sortBy: 'sortField',
     equal: [],
     shown: [
       'id',
@@ -3722,6 +3734,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 20,
     sort: 'desc',
+    sortBy: 'sortField',
     equal: ['contactId', 'balanceDefinitionId', 'status', 'transactionType'],
     shown: [
       'id',
@@ -3991,6 +4004,7 @@ export const collectionOperations = {
     offset: 'offset',
     pageSize: 100,
     sort: 'desc',
+    sortBy: 'sortField',
     equal: ['contactId', 'rewardId'],
     shown: [
       'id',

@@ -40,6 +40,8 @@ export interface Parameter extends Referable {
   example?: unknown;
   /** The fields of a record that the parameter may contain, if not the one with the parameter's name or `id`. */
   'x-identifies'?: string[];
+  /** The fields of an item in which the text is looked for. */
+  'x-finds'?: string[];
   'x-since'?: string;
   /** The parameter that this one is an entry of. */
   'x-entry-of'?: string;

@@ -1,7 +1,7 @@
 // Finds out what an operation does with a collection: for generated/collections.ts.
 import { fieldsOf, firstExample, resolve, type Contract, type ContractOperation } from '../contract.js';
 import { ownersOf, parentOf, recordFields, type Collection, type Role } from './find-collections.js';
-import { isCreationTime, isForeignId, isRecordTime, listedItems, recordSchema } from './record-fields.js';
+import { byName, isCreationTime, isForeignId, isRecordTime, listedItems, recordSchema } from './record-fields.js';
 
 export function roleFacts(
   document: Contract,
@@ -49,11 +49,14 @@ function listFacts(document: Contract, operation: ContractOperation, collection:
     const field = query.includes(name)
       ? timeField([...times, ...attributeTimes(document, collection)], name)
       : undefined;
-    return field === undefined ? [] : [[name, field]];
+    return field === undefined ? [] : [[name, field] as const];
   });
   // A parameter with the name of an object says which part of it to show: `statistics`.
   const isCompared = (name: string) =>
-    /^(ids|search)$/.test(name) || (fields.includes(name) && resolve(document, properties[name])?.type !== 'object');
+    name === 'ids' || (fields.includes(name) && resolve(document, properties[name])?.type !== 'object');
+  const finds = operation.queryParameters.flatMap(({ name, 'x-finds': found }) =>
+    found ? [[name, found] as const] : [],
+  );
   const filters = operation.queryParameters.find(({ name, schema }) => {
     return !fields.includes(name) && (resolve(document, schema).type === 'object' || schema['x-entries']);
   });
@@ -67,8 +70,12 @@ function listFacts(document: Contract, operation: ContractOperation, collection:
     pageSize: pagination?.pageSize,
     // Brevo lists the newest first unless it documents otherwise.
     sort: sort ? (resolve(document, sort.schema).default ?? 'desc') : undefined,
-    equal: query.filter((name) => isCompared(name) && !paging.includes(name)),
-    since: since.length > 0 ? (Object.fromEntries(since) as Record<string, string>) : undefined,
+    sortBy: query.find((name) => /^sort_?(by|field)/i.test(name)),
+    equal: query.filter(
+      (name) => isCompared(name) && !paging.includes(name) && !finds.some(([other]) => other === name),
+    ),
+    finds: byName(finds),
+    since: byName(since),
     filters: filters?.name,
     range: dateRange && { ...dateRange, ...rangeField(fields) },
     // Without filters that say otherwise, two times in milliseconds limit the creation.
@@ -135,8 +142,7 @@ export function belowFacts(document: Contract, operation: ContractOperation, col
 }
 
 function withinFacts(operation: ContractOperation, own: string, collections: Collection[]) {
-  const owners = ownersOf(operation, own, collections).map(([parameter, { name }]) => [parameter, name] as const);
-  return owners.length > 0 ? (Object.fromEntries(owners) as Record<string, string>) : undefined;
+  return byName(ownersOf(operation, own, collections).map(([parameter, { name }]) => [parameter, name]));
 }
 
 /** The error that the contract shows for an unknown record; undefined if it lists no 404. */

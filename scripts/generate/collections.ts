@@ -13,6 +13,7 @@ import {
 } from './find-collections.js';
 import { methodName, schemaName } from './names.js';
 import {
+  byName,
   exampleItems,
   initialValue,
   isCreationTime,
@@ -142,15 +143,12 @@ function initialFields(
 
 /** `folderId` in a body is the id of a record of the collection of the same area whose path parameter has this name. */
 function foreignIds(collection: Collection, sent: string[], collections: Collection[]) {
-  const others = collections.filter(
-    (other) =>
-      other !== collection &&
-      areaOf(other.name) === areaOf(collection.name) &&
-      isForeignId(other.parameter ?? '') &&
-      sent.includes(other.parameter!),
-  );
-  const names = others.map(({ parameter, name }) => [parameter, name] as const);
-  return names.length > 0 ? (Object.fromEntries(names) as Record<string, string>) : undefined;
+  const isReferred = ({ name, parameter = '' }: Collection) =>
+    name !== collection.name &&
+    areaOf(name) === areaOf(collection.name) &&
+    isForeignId(parameter) &&
+    sent.includes(parameter);
+  return byName(collections.filter(isReferred).map(({ parameter = '', name }) => [parameter, name]));
 }
 
 /** The fields of a record that the path parameter may contain. */

@@ -6,6 +6,10 @@ export type JsonObject = Record<string, unknown>;
 export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Undefined for no entries. */
+export const byName = <Value>(entries: (readonly [name: string, value: Value])[]) =>
+  entries.length > 0 ? (Object.fromEntries(entries) as Record<string, Value>) : undefined;
+
 const isArray = (schema: Schema | undefined) => [schema?.type].flat().includes('array');
 
 /** The field with the items of a list, and their schema; undefined if the response isn't a list. */

@@ -65,6 +65,10 @@ export interface CollectionOperation {
   readonly pageSize?: number;
   /** The default order; undefined if the records come in the order of their creation. */
   readonly sort?: string;
+  /** The parameter that names the field to sort by. */
+  readonly sortBy?: string;
+  /** The fields, one of which must contain the text of a parameter. */
+  readonly finds?: Readonly<Record<string, readonly string[]>>;
   /** The query parameters that must equal the field with their name. */
   readonly equal?: readonly string[];
   /** The fields with a time that must not be before the query parameter. `attributes.created_at` is a field of a field. */

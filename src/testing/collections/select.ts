@@ -13,7 +13,7 @@ export function selectRecords(
   records: readonly JsonRecord[],
   query: Query,
 ): JsonRecord[] {
-  const { collection: name, sort, range } = operation;
+  const { collection: name, sort, sortBy = '', range } = operation;
   const rules = account.rules[name];
   rules?.checkQuery?.(query);
   const hasDates = range !== undefined && (query[range.start] !== undefined || query[range.end] !== undefined);
@@ -23,13 +23,13 @@ export function selectRecords(
     (item) =>
       (rules?.isVisible?.(item, account) ?? true) &&
       hasValues(account, item, operation, query) &&
+      hasTexts(item, operation, query) &&
       isInTime(item, operation, query) &&
       isInRange(item[range?.field ?? '']),
   );
   // A time may be in the past or in the future: the test, or the request, can set it.
   if (isLimited) found.sort((one, other) => timeOf(one[range.field]) - timeOf(other[range.field]));
-  const sortBy = query['sortBy'] ?? query['sortByField'] ?? query['sortField'] ?? query['sort_field'];
-  return sort === undefined ? found : sortRecords(found, String(query['sort'] ?? sort), sortBy);
+  return sort === undefined ? found : sortRecords(found, String(query['sort'] ?? sort), query[sortBy]);
 }
 
 /** `attributes.revenue` is a field of a field, a filter `deals` matches the field `dealsIds`, and `ids` matches `id`. */
@@ -51,19 +51,17 @@ function hasValues(account: Store, item: JsonRecord, operation: CollectionOperat
     const values = [value].flat().map(String);
     // Of several values, a record needs only one.
     const hasOne = () => [valueAt(item, field) ?? []].flat().some((own) => values.includes(String(own)));
-    const matches = /^(name|search)$/.test(field) ? () => hasText(item, field, String(value)) : hasOne;
-    return rules[field]?.(item, value, account, query) ?? matches();
+    return rules[field]?.(item, value, account, query) ?? hasOne();
   });
 }
 
-/** Documented: `name` is part of the name, and `search` of the name, the SKU or the id. Our choice: capital letters don't matter. */
-function hasText(item: JsonRecord, field: string, text: string): boolean {
-  const fields = field === 'search' ? ['name', 'sku', 'id'] : ['name'];
-  return fields.some((name) =>
-    String(item[name] ?? '')
-      .toLowerCase()
-      .includes(text.toLowerCase()),
-  );
+/** Our choice: capital letters don't matter. */
+function hasTexts(item: JsonRecord, { finds = {} }: CollectionOperation, query: Query): boolean {
+  const includes = (own: unknown, text: unknown) => String(own).toLowerCase().includes(String(text).toLowerCase());
+  return Object.entries(finds).every(([parameter, fields]) => {
+    const text = query[parameter];
+    return text === undefined || fields.some((field) => includes(item[field] ?? '', text));
+  });
 }
 
 /** Bounds such as `price[gte]=10`. */
