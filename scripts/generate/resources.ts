@@ -8,9 +8,9 @@ import {
   formatParameters,
   formFields,
   itemType,
+  iterateArguments,
   methodArguments,
   pathArguments,
-  positionsOf,
   resultType,
 } from './signatures.js';
 import { printValue } from './source-text.js';
@@ -93,8 +93,7 @@ function methodSources(document: Contract, operation: ContractOperation): string
 
 function iterateSource(document: Contract, operation: ContractOperation): string {
   const item = itemType(document, operation);
-  const query = iterateQuery(operation);
-  const parameters = formatParameters([...pathArguments(document, operation), query, optionsArgument]);
+  const parameters = formatParameters(iterateArguments(document, operation));
   const input = [pathInput(operation), 'query'].filter(Boolean).join(', ');
   return (
     `${iterateComment(document, operation)}${iterateName(operation)}(${parameters}): PagedList<${item}> {\n` +
@@ -102,20 +101,9 @@ function iterateSource(document: Contract, operation: ContractOperation): string
   );
 }
 
-/** `iterate` sends the position itself, so it is optional even if `list` requires it. */
-function iterateQuery(operation: ContractOperation) {
-  const required = operation.queryParameters.filter((parameter) => parameter.required).map(({ name }) => name);
-  const ownNames = required.filter((name) => positionsOf(operation).includes(name));
-  const names = ownNames.map((name) => `'${name}'`).join(' | ');
-  const type = names ? `WithOptional<${queryName(operation)}, ${names}>` : queryName(operation);
-  return { name: 'query', mark: required.length > ownNames.length ? '' : '?', type } as const;
-}
-
-const optionsArgument = { name: 'options', mark: '?', type: 'RequestOptions' } as const;
-
 function methodSource(document: Contract, operation: ContractOperation): string {
   const { method, path, definition } = operation;
-  const parameters = formatParameters([...methodArguments(document, operation), optionsArgument]);
+  const parameters = formatParameters(methodArguments(document, operation));
   const hasQuery = operation.queryParameters.length > 0;
   const input = [pathInput(operation), bodyInput(document, operation), hasQuery && 'query'];
   const values = input.filter(Boolean).join(', ');
@@ -137,8 +125,7 @@ function bodyInput(document: Contract, { requestBody, body }: ContractOperation)
 
 function waitSource(document: Contract, operation: ContractOperation): string {
   const { method, field, done, failed } = operation.definition['x-ready-when']!;
-  const options = { ...optionsArgument, type: 'WaitOptions' } as const;
-  const parameters = formatParameters([...pathArguments(document, operation), options]);
+  const parameters = formatParameters(pathArguments(document, operation), 'WaitOptions');
   const wait = `waitUntil(this._api, '${operation.path}', { ${pathInput(operation)} }, ${printValue({ field, done, failed })}, options)`;
   const start = `${waitComment(document, operation)}async ${method}(${parameters})`;
   // If the response only says that it is done, there is nothing to return.

@@ -18,9 +18,9 @@ interface Argument {
   type: string;
 }
 
-/** Writes `child: string | number, body?: UpdateChild`. */
-export const formatParameters = (parameters: Argument[]): string =>
-  parameters.map(({ name, mark, type }) => `${name}${mark}: ${type}`).join(', ');
+/** Writes `child: string | number, body?: UpdateChild, options?: RequestOptions`. */
+export const formatParameters = (parameters: Argument[], optionsType = 'RequestOptions'): string =>
+  [...parameters.map(({ name, mark, type }) => `${name}${mark}: ${type}`), `options?: ${optionsType}`].join(', ');
 
 /** The arguments of the operation's method, without `options`, which every method accepts. */
 export function methodArguments(document: Contract, operation: ContractOperation): Argument[] {
@@ -32,6 +32,16 @@ export function methodArguments(document: Contract, operation: ContractOperation
     ...bodyArguments(document, operation),
     ...(queryParameters.length > 0 ? [query] : []),
   ];
+}
+
+/** `iterate` sends the position itself, so it is optional even if `list` requires it. */
+export function iterateArguments(document: Contract, operation: ContractOperation): Argument[] {
+  const required = operation.queryParameters.filter((parameter) => parameter.required).map(({ name }) => name);
+  const ownNames = required.filter((name) => positionsOf(operation).includes(name));
+  const names = ownNames.map((name) => `'${name}'`).join(' | ');
+  const type = names ? `WithOptional<${queryName(operation)}, ${names}>` : queryName(operation);
+  const mark = required.length > ownNames.length ? '' : '?';
+  return [...pathArguments(document, operation), { name: 'query', mark, type }];
 }
 
 export const pathArguments = (document: Contract, operation: ContractOperation): Argument[] =>

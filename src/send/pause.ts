@@ -6,16 +6,12 @@ import type { ReceivedResponse } from '../response/received.js';
 const probeInterval = 60_000;
 
 export class Pause {
-  #endsAt = -Infinity;
+  /** On the clock of `performance.now()`; in the past if there is no pause. */
+  endsAt = -Infinity;
   #nextProbe = Infinity;
 
-  /** On the clock of `performance.now()`; in the past if there is no pause. */
-  get endsAt(): number {
-    return this.#endsAt;
-  }
-
   get timeLeft(): number {
-    return Math.max(0, this.#endsAt - performance.now());
+    return Math.max(0, this.endsAt - performance.now());
   }
 
   /** Milliseconds until a probe may leave; Infinity without a pause. */
@@ -49,7 +45,7 @@ export class Pause {
 
   #set(milliseconds: number, isReplaced: boolean): void {
     const now = performance.now();
-    if (this.#endsAt <= now) this.#nextProbe = now + probeInterval;
-    this.#endsAt = isReplaced ? now + milliseconds : Math.max(this.#endsAt, now + milliseconds);
+    if (this.endsAt <= now) this.#nextProbe = now + probeInterval;
+    this.endsAt = isReplaced ? now + milliseconds : Math.max(this.endsAt, now + milliseconds);
   }
 }
