@@ -45,7 +45,7 @@ const flatRule = 'must be a plain object of text, numbers, booleans and dates';
 function toQueryValue(argument: string, value: unknown, schema: Schema = {}): unknown {
   const { type, items, properties = {} } = schema;
   if (type === 'object') {
-    const object = typeof value === 'string' ? parseJson(value) : value;
+    const object = typeof value === 'string' ? parseIfJson(value) : value;
     if (!isPlainObject(object)) return reject(argument, `${flatRule}, not ${kindOfValue(object)}`);
     const entries = Object.entries(object).filter(([, entry]) => !isMissing(entry));
     return Object.fromEntries(entries.map(([key, entry]) => [key, toQueryValue(argument, entry, properties[key])]));
@@ -94,7 +94,7 @@ function scalarProblem(value: unknown, schema: Schema): string | undefined {
   return `must be ${contentMediaType ? 'a plain object or its JSON' : `a ${type}`}, not ${kindOfValue(value)}`;
 }
 
-function parseJson(text: string): unknown {
+function parseIfJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -107,7 +107,7 @@ function parseJson(text: string): unknown {
  * forms. For a key in `emails`, the JSON accepts only an id, and the parameter only an email address.
  */
 function toEntries(name: string, value: unknown, { name: pattern, emails }: NonNullable<Schema['x-entries']>) {
-  const object = typeof value === 'string' ? parseJson(value) : value;
+  const object = typeof value === 'string' ? parseIfJson(value) : value;
   if (!isPlainObject(object))
     return reject(`query.${name}`, `must be a plain object or its JSON, not ${kindOfValue(object)}`);
   const entries = Object.entries(object).filter(([, entry]) => !isMissing(entry));

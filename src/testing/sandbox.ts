@@ -2,7 +2,7 @@
 import type { OperationName } from '../../generated/contract.js';
 import type { Account, WebhookDelivery } from './account/account.js';
 import { isHttpUrl, webhooksFor, type Webhook } from './account/deliver.js';
-import { deliverEmail, inboundEvent, receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
+import { deliverEmail, inboundFilter, receiveEmail, type ReceivedEmailIds } from './account/receive-email.js';
 import { checkEmail, type IncomingEmail } from './account/incoming-email.js';
 import { reportEmail, type EmailReport } from './account/email-events.js';
 import type { SandboxSeed, SandboxState } from './account/state.js';
@@ -179,7 +179,7 @@ export class Sandbox {
    * await sandbox.redeliver(email);
    */
   async redeliver({ payload }: Pick<ReceivedEmailIds, 'payload'>): Promise<boolean> {
-    if (this.#deliverTo === undefined && webhooksFor(this.account, inboundEvent(payload)).length === 0)
+    if (this.#deliverTo === undefined && webhooksFor(this.account, inboundFilter(payload)).length === 0)
       throw new TypeError('Set deliverTo to the URL of your webhook first.');
     return deliverEmail(this.account, payload, this.#deliverTo);
   }

@@ -1,7 +1,7 @@
 // Checks a seed, which may come as JSON.
 import type { OperationName } from '../../../generated/contract.js';
 import type { Schema } from '../../base/operation.js';
-import { collections, operationsOnCollections, type Collection } from '../collections/facts.js';
+import { collections, operationsOnCollections, type CollectionFacts } from '../collections/facts.js';
 import { operationNamed } from '../request/operations.js';
 import { checkArgument, typeOf } from '../request/schema.js';
 
@@ -24,7 +24,7 @@ function toProperties(entries: unknown[][]) {
 }
 
 /** Its fields have the types of the contract's examples, and are those that a request must set. */
-function recordSchema(name: string, { initial, examples: [example] = [], kept }: Collection): Schema {
+function recordSchema(name: string, { initial, examples: [example] = [], kept }: CollectionFacts): Schema {
   const known = Object.entries({ ...initial, ...example });
   const types = known.flatMap(([field, value]) => (value === null ? [] : [[field, { type: [typeOf(value), 'null'] }]]));
   // The cast: the collection has the operation.

@@ -43,7 +43,7 @@ function withoutCredentials(text: string): URL | undefined {
 type Created = Account['state']['webhooks'][number];
 
 /** Which webhooks an event is for. */
-export interface WebhookEvent {
+export interface WebhookFilter {
   readonly type: string;
   /** The names that a webhook may have for the event. */
   readonly names: readonly string[];
@@ -55,7 +55,7 @@ export interface WebhookEvent {
 /** Finds those of the webhooks that the API's operations have created. */
 export function webhooksFor(
   { state }: Account,
-  { type, names, channel = 'email', recipients }: WebhookEvent,
+  { type, names, channel = 'email', recipients }: WebhookFilter,
 ): Created[] {
   return state.webhooks.filter(
     (webhook) =>
@@ -69,10 +69,10 @@ export function webhooksFor(
 /** Calls the webhooks that the API's operations have created, if the sandbox's owner allows it; after the last of changes that depend on each other. */
 export async function callWebhooks(
   account: Account,
-  event: WebhookEvent,
+  filter: WebhookFilter,
   createPayload: (webhook: Created) => unknown,
 ): Promise<WebhookDelivery[]> {
-  const calls = webhooksFor(account, event).map((webhook) => [webhook, createPayload(webhook)] as const);
+  const calls = webhooksFor(account, filter).map((webhook) => [webhook, createPayload(webhook)] as const);
   const call = () =>
     calls.map(([webhook, payload]) => deliver(account, webhook, payload, account.refusalOf(webhook.url)));
   if (!account.transaction) return Promise.all(call());

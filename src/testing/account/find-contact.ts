@@ -1,18 +1,18 @@
 // Finds contacts by what identifies them.
 import type { CreateContact, UpdateContact } from '../../../generated/openapi.js';
-import type { Keys } from '../collections/record-index.js';
+import type { RecordKeys } from '../collections/record-index.js';
 import { findBy, type Account } from './account.js';
 import type { ContactRecord } from './state.js';
 
 type Body = Partial<CreateContact> & UpdateContact;
 
 /** What identifies a contact, beside its id, by the names that errors have for it. */
-export function identifiersOf({ email, ext_id: extId, attributes = {} }: Body | ContactRecord): Keys {
+export function identifiersOf({ email, ext_id: extId, attributes = {} }: Body | ContactRecord): RecordKeys {
   const { SMS, WHATSAPP, EXT_ID = extId } = attributes as Readonly<Record<string, unknown>>;
   return { email: email?.toLowerCase(), SMS: digitsOf(SMS), WHATSAPP: digitsOf(WHATSAPP), EXT_ID: EXT_ID || undefined };
 }
 
-export const contactKeys = (contact: ContactRecord): Keys => ({
+export const contactKeys = (contact: ContactRecord): RecordKeys => ({
   ...identifiersOf(contact),
   LANDLINE_NUMBER: (contact.attributes as Readonly<Record<string, unknown>> | undefined)?.['LANDLINE_NUMBER'],
 });
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, string>> = {
 /** Documented: without its kind, an identifier is an email address or an id, and for reading also a phone number. */
 export function identify(
   value: string,
-  { identifierType: kind }: Keys,
+  { identifierType: kind }: RecordKeys,
   role: string,
 ): [field: string, value: unknown][] {
   const field = kinds[String(kind)] ?? (value.includes('@') ? 'email' : 'id');

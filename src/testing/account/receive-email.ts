@@ -1,7 +1,7 @@
 // How an email arrives: its event, its history, and the call of the webhook.
 import type { InboundWebhookPayload, ReceivedEmail } from '../../../generated/openapi.js';
 import { findBy, keepContent, type Account } from './account.js';
-import { callWebhooks, deliver, webhooksFor, type Webhook, type WebhookEvent } from './deliver.js';
+import { callWebhooks, deliver, webhooksFor, type Webhook, type WebhookFilter } from './deliver.js';
 import { parseMailbox, toFile, type IncomingEmail, type ReceivedFile } from './incoming-email.js';
 import type { EmailRecord } from './state.js';
 import { createPayloadItem } from './inbound-payload.js';
@@ -25,7 +25,7 @@ export interface ReceivedEmailIds {
 export function receiveEmail(account: Account, email: IncomingEmail, deliverTo: Webhook | undefined): ReceivedEmailIds {
   const { record, payload } = createEmail(account, email);
   // Our choice: without a webhook, the history looks as if one had accepted the email.
-  if (!deliverTo && webhooksFor(account, inboundEvent(payload)).length === 0)
+  if (!deliverTo && webhooksFor(account, inboundFilter(payload)).length === 0)
     addHistoryStep(record, 'webhookDelivered', record.receivedAt);
   account.state['inbound.events'].push(record);
   const downloadTokens = record.files.map(({ downloadToken }) => downloadToken);
@@ -44,7 +44,7 @@ export function createEmail(account: Account, email: IncomingEmail) {
   return { record, payload: { items: [item] } };
 }
 
-export const inboundEvent = ({ items }: InboundWebhookPayload): WebhookEvent => ({
+export const inboundFilter = ({ items }: InboundWebhookPayload): WebhookFilter => ({
   type: 'inbound',
   names: ['inboundEmailProcessed'],
   recipients: items.flatMap(({ Recipients }) => Recipients ?? []),
@@ -75,7 +75,7 @@ function createHistory(
  */
 export async function deliverEmail(account: Account, payload: InboundWebhookPayload, deliverTo: Webhook | undefined) {
   const own = deliverTo ? [deliver(account, deliverTo, payload)] : [];
-  const registered = callWebhooks(account, inboundEvent(payload), () => payload);
+  const registered = callWebhooks(account, inboundFilter(payload), () => payload);
   const deliveries = [...(await Promise.all(own)), ...(await registered)];
   const [first] = deliveries;
   if (!first) return false;

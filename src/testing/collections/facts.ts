@@ -5,7 +5,7 @@ import { collectionOperations, collections as facts } from '../../../generated/c
 export type JsonRecord = Record<string, unknown>;
 
 /** A resource of the client whose operations create, list, read, update and delete records, such as `notes`. */
-export interface Collection {
+export interface CollectionFacts {
   /** The noun for one record. It is the kind of the record's id. */
   readonly item: string;
   /** The name of the collection that each record of belongs to, and the field of that record which contains this collection. */
@@ -84,9 +84,9 @@ export interface CollectionOperation {
   readonly by?: string;
 }
 
-export const collections: Readonly<Record<string, Collection>> = facts;
+export const collections: Readonly<Record<string, CollectionFacts>> = facts;
 
-export function collectionOf(name: string): Collection {
+export function collectionOf(name: string): CollectionFacts {
   const found = collections[name];
   if (!found) throw new Error(`There is no collection ${name}.`);
   return found;

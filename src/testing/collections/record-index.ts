@@ -2,7 +2,7 @@
 import type { JsonRecord } from './facts.js';
 
 /** The fields and values that find a record. If a value is an array, each of its items does. */
-export type Keys = Readonly<Record<string, unknown>>;
+export type RecordKeys = Readonly<Record<string, unknown>>;
 
 export class RecordIndex {
   readonly #recordsByKey = new Map<string, Set<JsonRecord>>();
@@ -10,7 +10,7 @@ export class RecordIndex {
 
   constructor(
     private readonly records: readonly JsonRecord[],
-    private readonly keysOf: (item: JsonRecord) => Keys,
+    private readonly keysOf: (item: JsonRecord) => RecordKeys,
   ) {}
 
   find(field: string, value: unknown): ReadonlySet<JsonRecord> {

@@ -1,7 +1,7 @@
 // What the contract can't say about a collection. src/testing/areas has the rules of each area.
 import type { Agenda } from './agenda.js';
 import type { CollectionOperation, JsonRecord } from './facts.js';
-import type { Keys } from './record-index.js';
+import type { RecordKeys } from './record-index.js';
 
 /** Changes that depend on each other. */
 export interface Transaction {
@@ -29,7 +29,7 @@ export interface CollectionRules<Account = Store, Item = JsonRecord, Query = Jso
   /** Whether requests can see the record. */
   isVisible?(item: Item, account: Account): boolean;
   /** What `findBy` finds the record by, beside the contract's identifiers and lists of ids. */
-  keys?(item: Item): Keys;
+  keys?(item: Item): RecordKeys;
   /** The fields, and their values, by which a path finds a record, instead of the contract's identifiers. */
   identify?(value: string, query: JsonRecord, role: string): readonly (readonly [field: string, value: unknown])[];
   /** Finds the record that a body names, if it does so by more than the id. */
