@@ -105,12 +105,6 @@ export class Sandbox {
     this.#handler.webhookOrigins ??= [];
   }
 
-  /** @internal Whether the sandbox accepts the request's key or client secret. For a server with several sandboxes. */
-  knowsKey(headers: Headers, secret?: string | null): boolean {
-    const { keys } = this.#handler.session;
-    return secret ? keys.isListed(secret) : keys.problemOf(headers) === undefined;
-  }
-
   /** @internal For the server: what `snapshot` copies, and more. */
   get account(): Account {
     return this.#handler.passTime();

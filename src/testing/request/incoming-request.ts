@@ -37,18 +37,9 @@ export class UploadedFile {
     readonly bytes: Uint8Array,
   ) {}
 
-  /** @throws TypeError the bytes aren't UTF-8 */
-  text(): string {
-    return decodeUtf8(this.bytes);
-  }
-
-  /** For `sandbox.requests`. */
+  /** For `sandbox.requests`: the file as text. */
   toJSON(): string {
-    try {
-      return this.text();
-    } catch {
-      return `<${this.bytes.length} bytes>`;
-    }
+    return new TextDecoder().decode(this.bytes);
   }
 }
 

@@ -14,9 +14,8 @@ export class Keys {
     private readonly now: () => number,
   ) {}
 
-  /** The token of another secret is another one, also of another sandbox. */
-  issueToken(secret: string): string {
-    const token = `access-token-${hash(secret)}-${this.#expiryTimes.size + 1}`;
+  issueToken(): string {
+    const token = `access-token-${this.#expiryTimes.size + 1}`;
     this.#expiryTimes.set(token, this.now() + tokenLifetime * 1_000);
     return token;
   }
@@ -31,32 +30,19 @@ export class Keys {
     return expiryTime === undefined ? this.isListed(token) : this.now() < expiryTime;
   }
 
-  /** Why the keys and the access token of a request aren't valid; undefined if they are. */
-  problemOf(headers: Headers): string | undefined {
-    const { keys, token } = readKeys(headers);
-    if (keys.length === 0 && token === undefined) return 'authentication not found in headers';
-    if (token !== undefined && !this.#isToken(token)) return 'The access token has expired or is unknown';
-    return keys.every((key) => this.isListed(key)) ? undefined : 'Key not found';
-  }
-
   /**
    * @param isChildKey - whether a key is that of a child
    * @throws a {@link Rejection} if the request has no key, or an invalid one
    */
   check(headers: Headers, isChildKey: (key: string) => boolean): void {
-    const problem = this.problemOf(headers);
-    if (problem) throw new Rejection(401, 'unauthorized', problem);
+    const { keys, token } = readKeys(headers);
+    if (keys.length === 0 && token === undefined) throw unauthorized('authentication not found in headers');
+    if (token !== undefined && !this.#isToken(token)) throw unauthorized('The access token has expired or is unknown');
+    if (!keys.every((key) => this.isListed(key))) throw unauthorized('Key not found');
     // A child's key opens the child's own account, which the sandbox doesn't simulate.
-    const childProblem = "This key belongs to a child. The sandbox has only the reseller's account";
-    if (readKeys(headers).keys.some(isChildKey)) throw new Rejection(403, 'permission_denied', childProblem);
+    const problem = "This key belongs to a child. The sandbox has only the reseller's account";
+    if (keys.some(isChildKey)) throw new Rejection(403, 'permission_denied', problem);
   }
-}
-
-/** FNV-1a, in hexadecimal. */
-function hash(text: string): string {
-  let mixed = 0x811c9dc5;
-  for (const byte of new TextEncoder().encode(text)) mixed = Math.imul(mixed ^ byte, 0x01000193);
-  return (mixed >>> 0).toString(16);
 }
 
 /** Returns the API key, the partner key and the access token of a request. */
@@ -72,3 +58,5 @@ export function mainKey(headers: Headers): string | undefined {
   const { keys, token } = readKeys(headers);
   return keys[0] ?? token;
 }
+
+const unauthorized = (message: string) => new Rejection(401, 'unauthorized', message);

@@ -17,7 +17,7 @@ export function respondToTokenRequest({ method, headers, body }: IncomingRequest
   const secret = form.get('client_secret');
   if (!form.get('client_id') || !secret || !keys.isListed(secret))
     return oauthError(401, 'invalid_client', 'Invalid client or client credentials');
-  return jsonResponse(200, { access_token: keys.issueToken(secret), token_type: 'Bearer', expires_in: tokenLifetime });
+  return jsonResponse(200, { access_token: keys.issueToken(), token_type: 'Bearer', expires_in: tokenLifetime });
 }
 
 function oauthError(status: number, error: string, description: string, headers?: Record<string, string>): Response {

@@ -27,24 +27,19 @@ export interface SandboxServer {
 /**
  * Serves a sandbox over HTTP. The sandbox's faults break real sockets.
  *
- * @param sandbox - your tests may use it at the same time. With several, each with its own `keys`, a request goes to the one whose
- *   key it has, or else to the first; the page and the control API belong to the first
+ * @param sandbox - your tests may use it at the same time
  * @throws Error the server can't listen on the port and host, for example because the port is in use
  *
  * @example
  * const sandbox = new Sandbox();
  * const { url, close } = await serve(sandbox, { port: 4011 });
  */
-export async function serve(
-  sandbox: Sandbox | readonly [Sandbox, ...Sandbox[]],
-  options: ServeOptions = {},
-): Promise<SandboxServer> {
+export async function serve(sandbox: Sandbox, options: ServeOptions = {}): Promise<SandboxServer> {
   const { port = 0, host = '127.0.0.1', allowOrigins = [] } = options;
   const guard = createGuard(host, allowOrigins);
-  const sandboxes = 'fetch' in sandbox ? ([sandbox] as const) : sandbox;
-  for (const served of sandboxes) served.restrictWebhooks();
+  sandbox.restrictWebhooks();
   const server = createServer((request, response) => {
-    serveRequest(sandboxes, guard, request, response).catch(() => breakConnection(response));
+    serveRequest(sandbox, guard, request, response).catch(() => breakConnection(response));
   });
   server.listen(port, host);
   // Rejects if the server emits `error` instead.

@@ -1,13 +1,10 @@
 // Responds to an HTTP request with the web page, the result of a control command, or a sandbox's response.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../index.js';
-import { tokenPath } from '../request/tokens.js';
 import { jsonResponse } from '../response/response.js';
 import { control, controlPath } from './control.js';
 import type { Guard } from './guard.js';
 import { createPage } from './create-page.js';
-
-type Sandboxes = readonly [Sandbox, ...Sandbox[]];
 
 const pagePaths = ['/', '/_sandbox', controlPath];
 
@@ -15,20 +12,19 @@ const pagePaths = ['/', '/_sandbox', controlPath];
 const maxBodySize = 32 * 1024 * 1024;
 
 export async function serveRequest(
-  sandboxes: Sandboxes,
+  sandbox: Sandbox,
   guard: Guard,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const closed = new AbortController();
   response.once('close', () => closed.abort());
-  const target = targetOf(request);
   const { headers: corsHeaders, rejection } = guard(request);
   // A page that isn't allowed must not make the sandbox read its body.
   if (rejection !== undefined) return write(refusal(403, rejection), corsHeaders, response);
   const body = await readBody(request);
   const created = body
-    ? await route(sandboxes, request, target, body, closed.signal)
+    ? await route(sandbox, request, body, closed.signal)
     : refusal(413, `The body is longer than ${maxBodySize} bytes`);
   await write(created, corsHeaders, response);
 }
@@ -50,29 +46,20 @@ async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> |
 }
 
 function route(
-  sandboxes: Sandboxes,
+  sandbox: Sandbox,
   request: IncomingMessage,
-  target: string,
   body: Buffer<ArrayBuffer>,
   signal: AbortSignal,
 ): Response | Promise<Response> {
   const { method = 'GET' } = request;
+  const target = targetOf(request);
   const path = target.replace(/\?.*/, '');
   if (method === 'OPTIONS') return jsonResponse(204, undefined);
   if (pagePaths.includes(path) && ['GET', 'HEAD'].includes(method)) return createPage();
-  if (path.startsWith(controlPath))
-    return control(sandboxes[0], method, path.slice(controlPath.length), body.toString());
+  if (path.startsWith(controlPath)) return control(sandbox, method, path.slice(controlPath.length), body.toString());
   // The cast: the sandbox reads no header that may be a list.
   const headers = new Headers(request.headers as Record<string, string>);
-  // A request for a token has a client secret instead of a key.
-  const secret = path === tokenPath ? new URLSearchParams(body.toString()).get('client_secret') : undefined;
-  const sandbox = sandboxes.find((candidate) => candidate.knowsKey(headers, secret)) ?? sandboxes[0];
   return sandbox.fetch(`http://${request.headers.host ?? '127.0.0.1'}${target}`, { method, headers, body, signal });
-}
-
-/** A client that uses the sandbox as a proxy sends an absolute URL. */
-function targetOf({ url = '' }: IncomingMessage): string {
-  return url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 }
 
 async function write({ status, headers, body }: Response, corsHeaders: object, response: ServerResponse) {
@@ -82,6 +69,11 @@ async function write({ status, headers, body }: Response, corsHeaders: object, r
     await new Promise<void>((resolve) => response.write(chunk, () => resolve()));
   }
   response.end();
+}
+
+/** A client that uses the sandbox as a proxy sends an absolute URL. */
+function targetOf({ url = '' }: IncomingMessage): string {
+  return url.replace(/^https?:\/\/[^/?]*/i, '') || '/';
 }
 
 /** Closes the connection in the middle of the response, or resets the connection before the response. */
