@@ -1,7 +1,7 @@
 // Makes the table of the official client's methods, for people who move to this client.
 import { readFileSync } from 'node:fs';
 import { listOperations, readContract } from '../contract.js';
-import { fileName, methodName } from '../generate/names.js';
+import { fileName, operationName } from '../generate/names.js';
 
 /** Requests such as `GET /contacts/{}` by method, written by test/docs/official-methods.ts. */
 const requests = JSON.parse(readFileSync(new URL('official-methods.json', import.meta.url), 'utf8')) as Record<
@@ -18,7 +18,7 @@ export function officialMethodsTable(): string {
     const request = `${operation.method} ${operation.path.replace(/\{.*?\}/g, '{}')}`;
     const name = names.get(request) ?? '';
     names.delete(request);
-    const method = methodName(operation);
+    const method = operationName(operation);
     const page = `../reference/${fileName(method.split('.')[0]!)}.md`;
     const link = `[${code(`client.${method}`)}](${page}#${method.replaceAll('.', '').toLowerCase()})`;
     return `| ${name} | ${code(operation.operationId)} | ${link} |`;

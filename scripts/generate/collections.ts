@@ -11,7 +11,7 @@ import {
   roles,
   type Collection,
 } from './find-collections.js';
-import { methodName, schemaName } from './names.js';
+import { operationName, schemaName } from './names.js';
 import {
   byName,
   exampleItems,
@@ -45,10 +45,11 @@ function allFacts(document: Contract) {
   for (const collection of collections)
     for (const role of roles) {
       const operation = collection[role];
-      if (operation) operations[methodName(operation)] = roleFacts(document, operation, collection, role, collections);
+      if (operation)
+        operations[operationName(operation)] = roleFacts(document, operation, collection, role, collections);
     }
   for (const operation of listOperations(document))
-    operations[methodName(operation)] ??=
+    operations[operationName(operation)] ??=
       viewFacts(document, operation, collections) ?? belowFacts(document, operation, collections);
   const mapByName = (factsOf: (collection: Collection) => object) =>
     Object.fromEntries(collections.map((collection) => [collection.name, factsOf(collection)]));

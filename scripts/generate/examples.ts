@@ -1,11 +1,11 @@
 // Generates generated/examples.ts: the responses of the operations that the sandbox has no state for.
 import { firstExample, listOperations, type Contract, type ContractOperation } from '../contract.js';
-import { methodName } from './names.js';
+import { operationName } from './names.js';
 import { printValue } from './source-text.js';
 
 export function examplesSource(document: Contract): string {
   const examples = listOperations(document).map((operation) => [
-    methodName(operation),
+    operationName(operation),
     exampleResponse(document, operation),
   ]);
   return (

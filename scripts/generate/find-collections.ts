@@ -1,6 +1,6 @@
 // Finds the client's resources that are collections of records.
 import { fieldsOf, listOperations, type Contract, type ContractOperation } from '../contract.js';
-import { methodName } from './names.js';
+import { operationName } from './names.js';
 import { exampleItems, isJsonObject, recordSchema } from './record-fields.js';
 
 export const roles = ['list', 'create', 'get', 'update', 'delete'] as const;
@@ -20,7 +20,7 @@ export interface Collection extends Partial<Record<Role, ContractOperation | und
 
 /** A resource is a collection if its records are created or listed. */
 export function findCollections(document: Contract): Collection[] {
-  const operations = new Map(listOperations(document).map((operation) => [methodName(operation), operation]));
+  const operations = new Map(listOperations(document).map((operation) => [operationName(operation), operation]));
   return Object.keys(document['x-resources']).flatMap((name) => {
     const find = (role: Role | 'send' | 'upsert') => operations.get(`${name}.${role}`);
     const list = recordSchema(document, find('list')) && find('list');

@@ -7,15 +7,15 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
 export const fileName = (area: string) => area.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** For example `children.credits.add`. */
-export const methodName = ({ definition }: ContractOperation) =>
+export const operationName = ({ definition }: ContractOperation) =>
   `${definition['x-resource']}.${definition['x-method']}`;
 
 /** Returns a copy of the contract whose descriptions name the client's methods instead of operations. */
-export function nameMethods(document: Contract): Contract {
+export function nameOperations(document: Contract): Contract {
   const operations = new Map(listOperations(document).map((operation) => [operation.operationId, operation]));
   const replace = (code: string, name: string) => {
     const operation = operations.get(name);
-    return operation ? `\`${methodName(operation)}\`` : code;
+    return operation ? `\`${operationName(operation)}\`` : code;
   };
   const text = JSON.stringify(document, (key, value: unknown) =>
     key === 'description' && typeof value === 'string' ? value.replace(/`(\w+)`/g, replace) : value,

@@ -2,7 +2,7 @@
 import { rateLimitGroupOf } from '../../src/base/rate-limit-group.js';
 import { listOperations, mapValues, propertiesOf, resolve } from '../contract.js';
 import type { Contract, ContractOperation, Parameter, Schema } from '../contract.js';
-import { methodName } from './names.js';
+import { operationName } from './names.js';
 import { listField } from './record-fields.js';
 import { SchemaReducer } from './reduce-schemas.js';
 import { acceptsNumber } from './signatures.js';
@@ -41,7 +41,7 @@ function operationFacts(document: Contract, operation: ContractOperation, schema
       return [parameter.name, acceptsNumber(document, operation, parameter) ? 'unless numeric' : 'always'] as const;
     });
   return withoutEmpty({
-    name: methodName(operation),
+    name: operationName(operation),
     // Any other parameter may be any text.
     pathSchemas: reduce(pathParameters.filter(({ schema }) => schema.type === 'integer' || schema.enum)),
     pathSecrets: Object.fromEntries(secrets),

@@ -1,7 +1,7 @@
 // Generates generated/queries.ts: a type for the query of each operation, with the values that the client converts.
 import { listOperations, type Contract, type ContractOperation, type Parameter, type Schema } from '../contract.js';
 import { bounds, comment, paragraphs } from './comment.js';
-import { iterateName, methodName, queryName, schemaName } from './names.js';
+import { iterateName, operationName, queryName, schemaName } from './names.js';
 
 export function queriesSource(document: Contract): string {
   const operations = listOperations(document);
@@ -26,7 +26,7 @@ function queryType(operation: ContractOperation): string {
   const type = both.length > 0 ? `${object} & ({ ${both.join('')} } | { ${neither.join(' ')} })` : object;
   const iterate = operation.definition['x-pagination'] ? ` and \`${iterateName(operation)}\`` : '';
   const header = comment([
-    `The query of \`${methodName(operation)}\`${iterate}.`,
+    `The query of \`${operationName(operation)}\`${iterate}.`,
     range && `Set \`${range.start}\` and \`${range.end}\` together, or neither.`,
   ]);
   return `${header}export type ${queryName(operation)} = ${type};\n`;

@@ -1,6 +1,6 @@
 // Generates generated/requests.ts: what the sandbox needs to know about each operation, beyond generated/contract.ts.
 import { listOperations, type Contract } from '../contract.js';
-import { methodName } from './names.js';
+import { operationName } from './names.js';
 import { SchemaReducer } from './reduce-schemas.js';
 import { printValue } from './source-text.js';
 
@@ -8,7 +8,7 @@ export function requestsSource(document: Contract): string {
   const schemas = new SchemaReducer(document);
   const requests = listOperations(document).map((operation) => {
     const { body, responses } = operation;
-    const name = methodName(operation);
+    const name = operationName(operation);
     const facts = {
       endpoint: `${operation.method} ${operation.path}`,
       status: operation.success.status,

@@ -1,13 +1,13 @@
 // Derives an operation's code sample from its method, its arguments and its examples.
 import { firstExample, propertiesOf, type Contract, type ContractOperation } from '../contract.js';
-import { itemNoun, methodName } from './names.js';
+import { itemNoun, operationName } from './names.js';
 import { printValue } from './source-text.js';
 import { formFields, positionsOf } from './signatures.js';
 
 /** A call that starts from a ready `client`. */
 export function typeScriptSample(document: Contract, operation: ContractOperation): string {
   const result = resultName(document, operation);
-  const start = `${result ? `const ${result} = ` : ''}await client.${methodName(operation)}(`;
+  const start = `${result ? `const ${result} = ` : ''}await client.${operationName(operation)}(`;
   const printed: string[] = [];
   for (const value of sampleArguments(document, operation)) {
     const { length } = start + printed.join(', ');

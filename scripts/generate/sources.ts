@@ -2,7 +2,7 @@
 import type { Contract } from '../contract.js';
 import { collectionsSource } from './collections.js';
 import { examplesSource } from './examples.js';
-import { nameMethods } from './names.js';
+import { nameOperations } from './names.js';
 import { operationsSource } from './operations.js';
 import { ownNamesSource } from './own-names.js';
 import { queriesSource } from './queries.js';
@@ -14,7 +14,7 @@ import { webhooksSource } from './webhooks.js';
 
 /** Returns the texts by file name. */
 export async function generatedSources(contract: Contract): Promise<Record<string, string>> {
-  const document = nameMethods(contract);
+  const document = nameOperations(contract);
   return {
     'generated/openapi.ts': await typesSource(document),
     'generated/contract.ts': operationsSource(document),

@@ -2,7 +2,7 @@
 import { propertiesOf, type Contract, type ContractOperation } from '../contract.js';
 import { comment } from './comment.js';
 import { pathTags } from './docstrings.js';
-import { methodName } from './names.js';
+import { operationName } from './names.js';
 import { printValue } from './source-text.js';
 import { sampleArguments } from './samples.js';
 
@@ -13,7 +13,7 @@ export function waitComment(document: Contract, operation: ContractOperation): s
   const call = `await client.${definition['x-resource']}.${name}(${[...values, '{ deadline: 60_000 }'].join(', ')});`;
   return comment([
     `${summary}.`,
-    `The client calls \`${methodName(operation)}\` at growing intervals until \`${field}\` is ${joinWithOr(done)}. Each ` +
+    `The client calls \`${operationName(operation)}\` at growing intervals until \`${field}\` is ${joinWithOr(done)}. Each ` +
       'request is retried like any GET.',
     ...pathTags(operation),
     '@param options - `deadline`: milliseconds for the whole wait, 300,000 by default; `interval`: milliseconds of the first ' +

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { listOperations, readContract } from '../../scripts/contract.js';
-import { iterateName, methodName } from '../../scripts/generate/names.js';
+import { iterateName, operationName } from '../../scripts/generate/names.js';
 import { mockUrl } from '../support/clients.js';
 import { runProgram, runSource } from '../support/programs.js';
 import { listFiles, pagesWithPrograms, readBlocks, readPage } from '../support/readme.js';
@@ -44,9 +44,9 @@ describe('documentation', () => {
     const operations = listOperations(readContract()).filter(({ definition }) => !definition['x-since']);
     const uncalled = operations.filter((operation) => {
       const iterate = `${operation.definition['x-resource']}.${iterateName(operation)}`;
-      return ![methodName(operation), iterate].some((name) => code.includes(`${name}(`));
+      return ![operationName(operation), iterate].some((name) => code.includes(`${name}(`));
     });
-    expect(uncalled.map(methodName)).toEqual([]);
+    expect(uncalled.map(operationName)).toEqual([]);
   });
 
   it.each(pagesWithPrograms)('in %s quotes files verbatim', (page) => {

@@ -1,7 +1,7 @@
 // Methods reject values that break a rule in openapi.yaml, and accept Dates. Calls go to the baseUrl.
 // test/request/invalid-values.test.ts tests every kind of invalid value.
 import { firstExample, listOperations, readContract, resolve, type Schema } from '../../scripts/contract.js';
-import { methodName } from '../../scripts/generate/names.js';
+import { operationName } from '../../scripts/generate/names.js';
 import { companyId } from '../support/calls.js';
 import { callByName, expectInvalid } from '../support/javascript.js';
 import { recordingClient } from '../support/recorder.js';
@@ -22,7 +22,7 @@ function invalidValues({ type, minimum, maximum, enum: allowedValues }: Schema):
   ];
 }
 
-describe.each(operations.map((operation) => ({ method: methodName(operation), operation })))(
+describe.each(operations.map((operation) => ({ method: operationName(operation), operation })))(
   '$method',
   ({ method, operation }) => {
     const { pathParameters, queryParameters, requestBody, body } = operation;

@@ -1,13 +1,13 @@
 // A proxy that changes the responses of the sandbox.
 import { findRoute } from '../../src/testing/request/operations.js';
 import { listOperations, readContract } from '../../scripts/contract.js';
-import { methodName } from '../../scripts/generate/names.js';
+import { operationName } from '../../scripts/generate/names.js';
 import { HostileServer, type ArrivedRequest } from '../support/hostile-server.js';
 import type { Scenario } from './scenarios.js';
 
 /** Scenarios name operations as the contract does. */
 const operationIds = new Map<string, string>(
-  listOperations(readContract()).map((operation) => [methodName(operation), operation.operationId]),
+  listOperations(readContract()).map((operation) => [operationName(operation), operation.operationId]),
 );
 
 const isObject = (value: unknown): value is object =>

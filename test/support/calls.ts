@@ -1,7 +1,7 @@
 // An example call of each operation, with the values of the examples in openapi.yaml.
 import type { ApiPromise, MessagingPlatform, OperationName, RequestOptions } from 'messaging-platform-sdk';
 import { firstExample, listOperations, readContract, type ContractOperation } from '../../scripts/contract.js';
-import { methodName } from '../../scripts/generate/names.js';
+import { operationName } from '../../scripts/generate/names.js';
 import { formArguments } from '../../scripts/generate/samples.js';
 import { bodyArguments } from '../../scripts/generate/signatures.js';
 import { findOperation, type Method, type Operation } from '../../src/base/operation.js';
@@ -39,7 +39,7 @@ function formValues(operation: ContractOperation): unknown[] {
 
 function createCall(operation: ContractOperation): CallCase {
   // The casts: the contract generates all of them.
-  const name = methodName(operation) as OperationName;
+  const name = operationName(operation) as OperationName;
   const { path, query, body } = exampleCall(operation);
   const { isForm } = operation.body;
   const values = [
@@ -62,7 +62,7 @@ export const callList = operations.map(createCall);
 export const callOf = (operationId: string): CallCase => callList.find((call) => call.operationId === operationId)!;
 
 const exampleId = (name: OperationName): string => {
-  const operation = operations.find((found) => methodName(found) === name)!;
+  const operation = operations.find((found) => operationName(found) === name)!;
   return String(exampleCall(operation).path.id);
 };
 

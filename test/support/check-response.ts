@@ -2,7 +2,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { listOperations, readContract, type Contract, type Schema } from '../../scripts/contract.js';
-import { methodName } from '../../scripts/generate/names.js';
+import { operationName } from '../../scripts/generate/names.js';
 
 /** In a schema to compile, `contract#/components/schemas/Company` is a reference to the contract. */
 export function createAjv(document: Contract): Ajv2020 {
@@ -17,7 +17,7 @@ export function createAjv(document: Contract): Ajv2020 {
 }
 
 const document = readContract();
-const operations = new Map(listOperations(document).map((operation) => [methodName(operation), operation]));
+const operations = new Map(listOperations(document).map((operation) => [operationName(operation), operation]));
 const ajv = createAjv(closeSchemas(document) as Contract);
 ajv.addKeyword({
   keyword: 'x-extensible-enum',

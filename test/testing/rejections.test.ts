@@ -2,7 +2,7 @@
 import type { ApiError } from 'messaging-platform-sdk';
 import { Sandbox, story, type SandboxInit } from 'messaging-platform-sdk/testing';
 import { firstExample, listOperations, readContract } from '../../scripts/contract.js';
-import { methodName } from '../../scripts/generate/names.js';
+import { operationName } from '../../scripts/generate/names.js';
 import { operationsOnCollections } from '../../src/testing/collections/facts.js';
 import { callList, companyId } from '../support/calls.js';
 import { callByName } from '../support/javascript.js';
@@ -93,7 +93,7 @@ describe('the sandbox responds', () => {
 });
 
 describe('the sandbox rejects', () => {
-  const responsesOf = (operation: string) => listed.find((other) => methodName(other) === operation)!.responses;
+  const responsesOf = (operation: string) => listed.find((other) => operationName(other) === operation)!.responses;
   // The contract says which paths have the id of a record. A record that is named by its path is created.
   const callsWithId = callList.filter(({ operation }) => {
     const { role = 'create', within, of } = operationsOnCollections[operation] ?? {};

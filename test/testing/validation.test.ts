@@ -4,7 +4,7 @@ import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { fieldsOf, listOperations, readContract, resolve, type Contract, type Schema } from '../../scripts/contract.js';
 import { requestsSource } from '../../scripts/generate/requests.js';
 import { createAjv } from '../support/check-response.js';
-import { methodName } from '../../scripts/generate/names.js';
+import { operationName } from '../../scripts/generate/names.js';
 import { operationNamed } from '../../src/testing/request/operations.js';
 import { checkValue } from '../../src/testing/request/schema.js';
 import { callList } from '../support/calls.js';
@@ -124,7 +124,7 @@ const usualRequests = await Promise.all(
 );
 
 const randomRequests = fc.constantFrom(...usualRequests).chain(({ operation, method, url, headers }) => {
-  const { parameters, requestBody } = operations.find((other) => methodName(other) === operation)!;
+  const { parameters, requestBody } = operations.find((other) => operationName(other) === operation)!;
   const path = new URL(url).pathname.slice('/v3'.length);
   const names = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
   const queries =
@@ -173,7 +173,7 @@ describe('the sandbox', () => {
 
 describe("the sandbox's validation of a body", () => {
   const callsWithBody = callList.flatMap(({ operation }) => {
-    const { requestBody } = operations.find((other) => methodName(other) === operation)!;
+    const { requestBody } = operations.find((other) => operationName(other) === operation)!;
     const schema = requestBody?.content['application/json']?.schema;
     return schema ? [{ operation, schema }] : [];
   });
