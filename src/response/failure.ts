@@ -20,8 +20,6 @@ import type { ErrorModel } from '../../generated/openapi.js';
 import { parseRateLimit, parseRetryAfter, requestIdOf } from './headers.js';
 import type { CallContext, ReceivedResponse } from './received.js';
 
-type FailureContext = Pick<CallContext, 'failedCall' | 'secrets'>;
-
 /**
  * Creates the error for a request without a complete response.
  *
@@ -29,7 +27,7 @@ type FailureContext = Pick<CallContext, 'failedCall' | 'secrets'>;
  */
 export function createConnectionError(
   error: unknown,
-  { failedCall, secrets }: FailureContext,
+  { failedCall, secrets }: CallContext,
   problem = 'no response',
 ): ConnectionError {
   const cause = copyCause(error, secrets);
