@@ -1,5 +1,7 @@
 // The result of an operation of the contract: from an area's code, from the state of its collection, or the contract's example.
+import type { OperationName } from '../../generated/contract.js';
 import { examples } from '../../generated/examples.js';
+import type { Schema } from '../base/operation.js';
 import type { Account } from './account/account.js';
 import { addProcess, startsProcess } from './account/processes.js';
 import { effectOf } from './areas/actions.js';
@@ -9,7 +11,7 @@ import { handleCollection } from './collections/handlers.js';
 import { findRecord, ownerFields } from './collections/find-records.js';
 import { recordChanged } from './collections/records.js';
 import { allOrNothing } from './collections/transaction.js';
-import type { SandboxOperation } from './request/operations.js';
+import { operationNamed, type SandboxOperation } from './request/operations.js';
 import type { ParsedValues } from './request/parse.js';
 import { isJsonObject } from './request/schema.js';
 import { fileResponse, jsonResponse, type StoredFile } from './response/response.js';
@@ -25,7 +27,7 @@ export const hasState = (name: string): boolean =>
 /** @throws a `Rejection` the state doesn't allow the request */
 export function runOperation(account: Account, operation: SandboxOperation, values: ParsedValues): Response {
   const { responseType } = operation.facts;
-  const body = resultOf(account, operation.name, values);
+  const body = resultOf(account, operation, values);
   // The cast: the handler of an operation with a binary response returns a file.
   if (responseType === 'binary') return fileResponse(body as StoredFile);
   // A handler may omit a body that the contract describes.
@@ -33,7 +35,8 @@ export function runOperation(account: Account, operation: SandboxOperation, valu
   return jsonResponse(isEmpty ? 204 : (operation.rules?.status ?? 200), body);
 }
 
-function resultOf(account: Account, name: string, values: ParsedValues): unknown {
+function resultOf(account: Account, operation: SandboxOperation, values: ParsedValues): unknown {
+  const { name } = operation;
   const onCollection = operationsOnCollections[name];
   if (onCollection) ownerFields(account, onCollection.collection, values.path, onCollection);
   const findItem = () =>
@@ -48,7 +51,7 @@ function resultOf(account: Account, name: string, values: ParsedValues): unknown
   // The cast: the handler and the values belong to the same operation.
   if (handle) return handle(account, withItem as never);
   if (onCollection && onCollection.role !== 'below') return handleCollection(account, onCollection, values);
-  if (isBatch(name)) return runBatch(account, name, values);
+  if (isBatch(name)) return runBatch(account, operation, values);
   const item = findItem();
   if (startsProcess(name)) return { processId: addProcess(account, name) };
   const effect = effectOf(name);
@@ -63,19 +66,23 @@ const isBatch = (name: string) => name.endsWith('Batch') && hasState(singleOf(na
 
 const singleOf = (name: string) => name.replace(/Batch$/, '');
 
-/** Does an operation for each item of the one list in the body. Our choice: for all of them, or for none. */
-function runBatch(account: Account, name: string, values: ParsedValues): unknown {
-  // The casts: the contract's body has one list of objects.
-  const { updateEnabled, ...lists } = values.body as JsonRecord;
-  const [items] = Object.values(lists) as [JsonRecord[]];
-  const created: unknown[] = [];
+/** Does an operation for each item of the list in the body. Our choice: for all of them, or for none. */
+function runBatch(account: Account, { name, rules }: SandboxOperation, values: ParsedValues): unknown {
+  // The cast: there is such an operation.
+  const operation = operationNamed(singleOf(name) as OperationName);
+  const { properties = {} }: Schema = rules?.body ?? {};
+  const list = Object.keys(properties).find((field) => properties[field]?.items) ?? '';
+  // The casts: the contract's body is an object with one list of objects.
+  const body = values.body as JsonRecord;
+  const items = (body[list] ?? []) as JsonRecord[];
+  const count = items.length;
+  let createdCount = 0;
   allOrNothing(account, () => {
     for (const item of items) {
-      const result = resultOf(account, singleOf(name), { ...values, body: { updateEnabled, ...item } });
-      if (result !== undefined) created.push(result);
+      const single = { updateEnabled: body['updateEnabled'], ...item };
+      if (resultOf(account, operation, { ...values, body: single }) !== undefined) createdCount++;
     }
   });
-  const [count, createdCount] = [items.length, created.length];
   return exampleWith({ count, createdCount, updatedCount: count - createdCount }, examples[name]);
 }
 

@@ -1,7 +1,7 @@
 // Actions that only set fields of the record that their path selects.
 import type { OperationName } from '../../../generated/contract.js';
 
-/** Documented, but the moment: our choice is that everything is done at once. */
+/** Documented. Our choice: each takes effect at once. */
 const effects: { readonly [Name in OperationName]?: object } = {
   'smsCampaigns.sendTest': { testSent: true },
   'whatsApp.templates.requestApproval': { status: 'approved' },
