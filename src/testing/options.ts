@@ -1,10 +1,9 @@
 // The options of a sandbox.
 import { baseUrl as contractUrl } from '../../generated/contract.js';
-import type { Schema } from '../base/operation.js';
 import type { SandboxChaos } from './faults/chaos.js';
 import type { RecordedRequest } from './recorded-request.js';
 import type { SandboxRateLimit } from './request/rate-limit.js';
-import { checkArgument, type UnknownFields } from './request/schema.js';
+import type { UnknownFields } from './request/schema.js';
 import type { Webhook } from './account/deliver.js';
 import type { SandboxSeed } from './account/state.js';
 
@@ -41,23 +40,6 @@ export interface SandboxOptions {
    */
   baseUrl?: string | undefined;
 }
-
-/** Complete, says TypeScript. */
-const optionNames: Readonly<Record<keyof SandboxOptions, Schema>> = {
-  now: {},
-  from: {},
-  keys: {},
-  rateLimit: {},
-  chaos: {},
-  unknownFields: { enum: ['refuse', 'ignore'] },
-  deliverTo: {},
-  allowWebhooks: {},
-  onRequest: {},
-  baseUrl: {},
-};
-
-/** @throws TypeError an option doesn't exist. A seed is the option `from`. */
-export const checkOptions = (options: SandboxOptions) => checkArgument({ properties: optionNames }, options, 'options');
 
 /** Returns the path after the base URL's path; undefined if the URL's path isn't below that path. */
 export function pathBelow(baseUrl: string | undefined, { host, pathname }: URL): string | undefined {

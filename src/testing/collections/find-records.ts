@@ -67,11 +67,14 @@ export function findRecord(
   throw new Rejection(notFound ? 404 : 400, code, message);
 }
 
-/** Whether a record is one of those that the path is about. */
-export const belongsTo = (name: string, item: JsonRecord, path: Path) =>
-  Object.entries(collectionOf(name).owners ?? {}).every(
-    ([parameter, field]) => path[parameter] === undefined || String(item[field]) === String(path[parameter]),
-  );
+/** Whether a record is one of those that the path is about. `/objects/{object_type}/records` lists the records of one type. */
+export function belongsTo(name: string, item: JsonRecord, path: Path): boolean {
+  const { owners = {}, parameter: own } = collectionOf(name);
+  return Object.entries(path).every(([parameter, value]) => {
+    const known = parameter === own ? undefined : item[owners[parameter] ?? parameter];
+    return known === undefined || String(known) === String(value);
+  });
+}
 
 /** The fields by which a record says to which records of the path it belongs. @throws a {@link Rejection} if they don't exist */
 export function ownerFields(account: Store, name: string, path: Path, operation: Partial<CollectionOperation> = {}) {

@@ -54,13 +54,9 @@ function respondWith(account: Store, operation: CollectionOperation, item: JsonR
 function listRecords(account: Store, operation: CollectionOperation, { path, query }: Values): unknown {
   const { collection: name, items, of, by = '' } = operation;
   const ownerId = of === undefined ? undefined : String(findRecord(account, of, path, operation)[identifierOf(of)]);
-  const records = recordsOf(account, name, path, operation).filter((item) => belongsTo(name, item, path));
-  const owned = records.filter(
-    (item) =>
-      (ownerId === undefined || [item[by]].flat().map(String).includes(ownerId)) &&
-      // `/objects/{object_type}/records` lists the records of one type.
-      Object.entries(path).every(([field, value]) => [undefined, value].includes(item[field])),
-  );
+  const isOwned = (item: JsonRecord) => ownerId === undefined || [item[by]].flat().map(String).includes(ownerId);
+  const records = recordsOf(account, name, path, operation);
+  const owned = records.filter((item) => isOwned(item) && belongsTo(name, item, path));
   const found = selectRecords(account, operation, owned, query);
   const page = pageOf(operation, query);
   const onPage = found.slice(page.from, page.to);

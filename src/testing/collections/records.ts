@@ -122,7 +122,8 @@ function writtenFields(account: Store, name: string, body: JsonRecord, item: Jso
   const { kept, foreignIds = {} } = collectionOf(name);
   // Recorded for the folder of a list: 404.
   for (const [field, other] of Object.entries(foreignIds))
-    if (body[field] !== undefined) findRecord(account, other, body, operationsOnCollections[`${other}.get`]);
+    if (body[field] !== undefined)
+      findRecord(account, other, { [field]: body[field] }, operationsOnCollections[`${other}.get`]);
   const fields = Object.fromEntries(Object.entries(body).filter(([field]) => kept.includes(field)));
   return { ...fields, ...account.rules[name]?.write?.(account, body, item) };
 }

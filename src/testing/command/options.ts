@@ -52,8 +52,7 @@ export function parseCommandLine(parameters: string[]) {
     keys: keys?.split(','),
     rateLimit: limit === undefined ? undefined : parseRateLimit(limit),
     chaos: chaos === undefined ? undefined : parseChaos(chaos),
-    // The cast: the sandbox checks it.
-    unknownFields: values['unknown-fields'] as UnknownFields | undefined,
+    unknownFields: parseUnknownFields(values['unknown-fields']),
     deliverTo: values['deliver-to'],
     allowWebhooks: values['allow-webhooks'],
   };
@@ -73,6 +72,11 @@ function loadSeed(seed: string): SandboxSeed {
   } catch (error) {
     throw new Error(`${seed}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
+}
+
+function parseUnknownFields(text: string | undefined): UnknownFields | undefined {
+  if (text === undefined || text === 'refuse' || text === 'ignore') return text;
+  throw new Error('--unknown-fields must be refuse or ignore.');
 }
 
 function parseChaos(text: string): Record<string, number> {
