@@ -24,8 +24,15 @@ let contract: Contract | undefined;
 
 /** Reads the file once. Nothing may change the result. */
 export function readContract(): Contract {
+  return (contract ??= parseContract());
+}
+
+/** The test files of a run share a copy in JSON, because Node parses YAML 20 times more slowly. */
+function parseContract(): Contract {
+  const { CONTRACT_JSON } = process.env;
+  if (CONTRACT_JSON) return JSON.parse(readFileSync(CONTRACT_JSON, 'utf8')) as Contract;
   // The cast: `npm run lint` checks the structure.
-  return (contract ??= load(readFileSync(contractFile, 'utf8'), { filename: 'openapi.yaml' }) as Contract);
+  return load(readFileSync(contractFile, 'utf8'), { filename: 'openapi.yaml' }) as Contract;
 }
 
 /** Returns the value of the first example of a body. */

@@ -16,14 +16,13 @@ export function copyProject(folder: string): void {
 
 /** Adds the area of area.yaml to the contract of a copy, and returns the contract. `npm run generate` does the rest. */
 export function addArea(folder: string): Contract {
+  const area = readYaml(join(import.meta.dirname, 'area.yaml'));
   const contract = merge(readYaml(join(folder, 'openapi.yaml')), area);
   writeFileSync(join(folder, 'openapi.yaml'), dump(contract));
   return contract;
 }
 
 const readYaml = (path: string) => load(readFileSync(path, 'utf8')) as Contract;
-
-export const area = readYaml(join(import.meta.dirname, 'area.yaml'));
 
 /** Returns `target` with the keys and list items of `added`, at any depth. */
 function merge(target: any, added: any): any {

@@ -1,6 +1,6 @@
-// Stops the mock that global-setup.mjs started.
-import { stopMock } from './global-setup.mjs';
+// Removes what global-setup.mjs started and wrote.
+import { cleanUp } from './global-setup.mjs';
 
 export default async function teardown() {
-  await stopMock?.();
+  await cleanUp?.();
 }

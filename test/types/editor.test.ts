@@ -2,7 +2,7 @@
 import ts from 'typescript';
 import { root } from '../../scripts/root.js';
 import { listFiles, pagesWithPrograms, readBlocks, readPage } from '../support/readme.js';
-import { compilerOptions, messageOf } from '../support/typescript.js';
+import { compilerOptionsIn, messageOf } from '../support/typescript.js';
 
 /** Examples in docstrings use these names without declaring them. */
 const globalDeclarations = [
@@ -33,6 +33,7 @@ const programs = [...readExamples(), ...readBlocks(pagesWithPrograms)].map(({ na
   source: `${source}\nexport {};\n`,
 }));
 
+const compilerOptions = { ...compilerOptionsIn(), noUnusedLocals: false, types: ['node'] };
 const editorFile = `${root}editor.ts`;
 const prelude = 'export {};\n';
 /** The text of each file that exists only in the editor, by path. */
@@ -49,7 +50,7 @@ const service = ts.createLanguageService({
     return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text);
   },
   getCurrentDirectory: () => root,
-  getCompilationSettings: () => ({ ...compilerOptions, noUnusedLocals: false, types: ['node'] }),
+  getCompilationSettings: () => compilerOptions,
   getDefaultLibFileName: ts.getDefaultLibFilePath,
   fileExists: (name) => sources.has(name) || ts.sys.fileExists(name),
   readFile: ts.sys.readFile,
