@@ -1,4 +1,4 @@
-// Tells kinds of values apart, and names them in errors.
+// Tells kinds of values apart, names them in errors, and finds values in others.
 
 /** Whether a value is an object literal or has no prototype, also if it comes from another realm, such as jest. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
@@ -24,4 +24,10 @@ export const tagOf = (value: unknown) => Object.prototype.toString.call(value).s
 export function plainOf(value: unknown): unknown {
   const { toJSON } = Object(value) as { toJSON?: unknown };
   return typeof toJSON === 'function' && tagOf(value) === 'Object' ? toJSON.call(value, '') : value;
+}
+
+/** Returns the values at a path of field names. An array has one for each item. */
+export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]));
+  return name === undefined ? [value] : valuesAt((Object(plainOf(value)) as Record<string, unknown>)[name], rest);
 }

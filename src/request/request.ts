@@ -1,12 +1,12 @@
 // Checks a request: against the contract's facts, if it has the operation. openapi-fetch then builds the URL and the body.
 import type { IdempotencyKey, Operation } from '../base/operation.js';
 import { toBase64 } from '../base/base64.js';
-import { isMissing, isPlainObject, plainOf, tagOf } from '../base/values.js';
+import { isMissing, isPlainObject, plainOf, tagOf, valuesAt } from '../base/values.js';
 import { serializeBody } from './body.js';
 import { reject } from './check.js';
 import { checkPath } from './path.js';
 import { checkQuery, type CheckedQuery } from './query.js';
-import { secretsIn, secretsInHeaders, valuesAt } from './secrets.js';
+import { secretsIn, secretsInHeaders } from './secrets.js';
 
 /** What a call sends, by the names of openapi-fetch. */
 export interface Input {

@@ -1,7 +1,7 @@
 // Finds the values of a request that errors must not contain.
 import type { Operation } from '../base/operation.js';
 import { secretName } from '../base/redact.js';
-import { isMissing, plainOf, tagOf } from '../base/values.js';
+import { isMissing, plainOf, tagOf, valuesAt } from '../base/values.js';
 
 /** Returns the values that the contract marks as secret. Outside the contract, the names of the fields decide. */
 export function secretsIn(
@@ -23,12 +23,6 @@ export function secretsIn(
 
 /** A form may contain a name several times. */
 const formFieldsOf = (form: FormData) => Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)]));
-
-/** Returns the values at a path of field names. An array has one for each item. */
-export function valuesAt(value: unknown, [name, ...rest]: readonly string[]): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, name === undefined ? [] : [name, ...rest]));
-  return name === undefined ? [value] : valuesAt((Object(plainOf(value)) as Record<string, unknown>)[name], rest);
-}
 
 /** Returns the values of headers that no error may repeat, and their parts: the token in `Bearer <token>`, the values of cookies. */
 export function secretsInHeaders(headers: Readonly<Record<string, unknown>> = {}): string[] {
