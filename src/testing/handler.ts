@@ -132,7 +132,7 @@ export class RequestHandler {
   }
 
   /** A test must not send requests to anyone else. */
-  readonly #refusalOf = (url: string): string | undefined => {
+  readonly #deliveryProblem = (url: string): string | undefined => {
     const { origin, hostname } = new URL(URL.canParse(url) ? url : 'invalid:');
     if (this.webhookOrigins === undefined)
       return isLoopback(hostname) ? undefined : 'the sandbox calls only webhooks on this machine';
@@ -154,6 +154,6 @@ export class RequestHandler {
   }
 
   #createAccount(seed: SandboxSeed = {}): Account {
-    return createAccount(seed, { now: this.now, rules, refusalOf: this.#refusalOf });
+    return createAccount(seed, { now: this.now, rules, deliveryProblem: this.#deliveryProblem });
   }
 }

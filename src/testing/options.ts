@@ -23,7 +23,7 @@ export interface SandboxOptions {
   rateLimit?: SandboxRateLimit | undefined;
   /** Random faults, to test that nothing is lost or done twice. @defaultValue none */
   chaos?: SandboxChaos | undefined;
-  /** Whether a field or query parameter that isn't in the contract gets a 400, or is ignored, as Brevo does. @defaultValue `'refuse'` */
+  /** Whether a field or query parameter that isn't in the contract gets a 400, or is ignored, as Brevo does. @defaultValue `'reject'` */
   unknownFields?: UnknownFields | undefined;
   /** Your webhook, or its URL, which `receiveEmail` posts to. To change it, set the sandbox's `deliverTo`. @defaultValue none */
   deliverTo?: Webhook | string | undefined;

@@ -99,7 +99,7 @@ describe('command-line parameters', () => {
     ['with an unknown command', ['serve'], 'The only command is sandbox.'],
     ['with a rate limit without a time', ['sandbox', '--rate-limit', '100'], 'for example 100/3600.'],
     ['with a fault without a probability', ['sandbox', '--chaos', 'lost'], 'must add up to at most 1'],
-    ['with an unknown choice', ['sandbox', '--unknown-fields', 'keep'], 'must be refuse or ignore'],
+    ['with an unknown choice', ['sandbox', '--unknown-fields', 'keep'], 'must be reject or ignore'],
     ['with a port that is not a number', ['sandbox', '--port', 'abc'], '--port must be a whole number from 0'],
     ['with a misspelled option', ['sandbox', '--prot', '1'], "Unknown option '--prot'"],
   ])('are rejected %s, and the error says why', (_, parameters, message) => {

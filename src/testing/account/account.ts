@@ -26,7 +26,7 @@ export interface Account extends Store {
   /** The latest messages with their files, as they were sent or arrived, by message id or uuid. Not part of a snapshot. */
   readonly contents: Map<string, object>;
   /** Why the sandbox's owner doesn't allow to call a webhook at this URL; undefined if it may be called. */
-  readonly refusalOf: (url: string) => string | undefined;
+  readonly deliveryProblem: (url: string) => string | undefined;
 }
 
 /** Files may be large, so the account keeps only the latest. */

@@ -9,7 +9,7 @@ import { checkFile } from './incoming-email.js';
 import { createEmail } from './receive-email.js';
 import type { SandboxSeed, SandboxState } from './state.js';
 
-type Setting = Pick<Account, 'now' | 'rules' | 'refusalOf'>;
+type Setting = Pick<Account, 'now' | 'rules' | 'deliveryProblem'>;
 
 /** @throws TypeError the seed has an unknown part, a value of the wrong type, or a file that can't be sent */
 export function createAccount(seed: SandboxSeed, setting: Setting): Account {

@@ -19,10 +19,12 @@ const webhookTimeout = 30_000;
 export const isHttpUrl = (url: string) => /^https?:/i.test(url) && URL.canParse(url);
 
 /** Resolves to the delivery, which is also in `account.deliveries`. Accepted means a response with a 2xx status. */
-export async function deliver(account: Account, webhook: Webhook, payload: unknown, refusal?: string) {
+export async function deliver(account: Account, webhook: Webhook, payload: unknown, notAllowed?: string) {
   const url = withoutCredentials(webhook.url);
   const { status, problem } =
-    refusal === undefined ? await post(webhook, url, JSON.stringify(payload)) : { status: undefined, problem: refusal };
+    notAllowed === undefined
+      ? await post(webhook, url, JSON.stringify(payload))
+      : { status: undefined, problem: notAllowed };
   const delivery: WebhookDelivery = {
     time: new Date(account.now()).toISOString(),
     url: url?.href ?? webhook.url,
@@ -74,7 +76,7 @@ export async function callWebhooks(
 ): Promise<WebhookDelivery[]> {
   const calls = webhooksFor(account, filter).map((webhook) => [webhook, createPayload(webhook)] as const);
   const call = () =>
-    calls.map(([webhook, payload]) => deliver(account, webhook, payload, account.refusalOf(webhook.url)));
+    calls.map(([webhook, payload]) => deliver(account, webhook, payload, account.deliveryProblem(webhook.url)));
   if (!account.transaction) return Promise.all(call());
   account.transaction.after.push(() => void call());
   return [];

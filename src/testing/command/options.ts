@@ -15,7 +15,7 @@ Serves Brevo's API from memory, for tests in any language. It remembers changes 
   --keys <key>,<key>                 accept only these keys, access tokens and client secrets; default all
   --rate-limit <requests>/<seconds>  respond with 429 after this many requests in this many seconds
   --chaos seed=<n>,lost=<0..1>,...   inject random faults with these probabilities; another seed produces other faults
-  --unknown-fields refuse|ignore     whether unknown fields and query parameters get a 400; default refuse
+  --unknown-fields reject|ignore     whether unknown fields and query parameters get a 400; default reject
   --deliver-to <url>                 post received emails to this webhook
   --quiet                            don't print a line for each request
   --version                          print the version
@@ -75,8 +75,8 @@ function loadSeed(seed: string): SandboxSeed {
 }
 
 function parseUnknownFields(text: string | undefined): UnknownFields | undefined {
-  if (text === undefined || text === 'refuse' || text === 'ignore') return text;
-  throw new Error('--unknown-fields must be refuse or ignore.');
+  if (text === undefined || text === 'reject' || text === 'ignore') return text;
+  throw new Error('--unknown-fields must be reject or ignore.');
 }
 
 function parseChaos(text: string): Record<string, number> {

@@ -8,12 +8,12 @@ import { UploadedFile } from './incoming-request.js';
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Whether fields and query parameters that the contract doesn't have are rejected or ignored. */
-export type UnknownFields = 'refuse' | 'ignore';
+export type UnknownFields = 'reject' | 'ignore';
 
 /**
  * @param path - how the error message names the value, for example `items[0].name`; `body` for a whole request body, and empty for
  *   all values of a path or query
- * @param unknownFields - by default, `'refuse'`: if a schema has `properties` but no `additionalProperties`, unlisted fields are rejected
+ * @param unknownFields - by default, `'reject'`: if a schema has `properties` but no `additionalProperties`, unlisted fields are rejected
  * @throws a {@link Rejection} if the value breaks the schema
  */
 export function checkValue(schema: Schema, value: unknown, path: string, unknownFields?: UnknownFields): void {

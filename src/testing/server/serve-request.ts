@@ -21,16 +21,16 @@ export async function serveRequest(
   response.once('close', () => closed.abort());
   const { headers: corsHeaders, rejection } = guard(request);
   // A page that isn't allowed must not make the sandbox read its body.
-  if (rejection !== undefined) return write(refusal(403, rejection), corsHeaders, response);
+  if (rejection !== undefined) return write(lastRejection(403, rejection), corsHeaders, response);
   const body = await readBody(request);
   const created = body
     ? await route(sandbox, request, body, closed.signal)
-    : refusal(413, `The body is longer than ${maxBodySize} bytes`);
+    : lastRejection(413, `The body is longer than ${maxBodySize} bytes`);
   await write(created, corsHeaders, response);
 }
 
 /** The connection can't be used again, because the rest of the body is still to come. */
-const refusal = (status: number, message: string) => jsonResponse(status, { message }, { connection: 'close' });
+const lastRejection = (status: number, message: string) => jsonResponse(status, { message }, { connection: 'close' });
 
 /** Returns undefined if the body is too long. */
 async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
