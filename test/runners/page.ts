@@ -242,7 +242,7 @@ describe('the page of a sandbox', () => {
         }
         for (const name of ['Requests', 'State']) {
           await page.getByRole('link', { name }).click();
-          await page.locator('main > section:not([hidden]) summary').first().click();
+          await page.locator(`#${name.toLowerCase()} summary`).first().click();
           await check(name);
         }
       });

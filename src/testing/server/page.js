@@ -17,7 +17,7 @@ function fill(node, texts) {
 }
 
 /** Makes the children those of the items, by key. What stays isn't touched, so it keeps its focus, and stays open. */
-function showItems(place, items, createItem, update) {
+function showItems(place, items, createItem, update = () => {}) {
   const before = place.shown ?? new Map();
   place.shown = new Map(items.map((item) => [item.key, before.get(item.key) ?? createItem(item)]));
   for (const [key, node] of before) if (!place.shown.has(key)) node.remove();
@@ -295,8 +295,8 @@ function updateEvents(message) {
   if (!place) return;
   place.hidden = events.length === 0;
   const items = events.map(({ name, time }, index) => ({ key: `${index} ${name}`, name, time }));
-  showItems(place, items, createEvent, () => {});
-  showItems(document.querySelector('.reports'), toActions(message), createAction, () => {});
+  showItems(place, items, createEvent);
+  showItems(document.querySelector('.reports'), toActions(message), createAction);
 }
 
 function createEvent({ name, time }) {
@@ -305,16 +305,8 @@ function createEvent({ name, time }) {
   return item;
 }
 
-/** What can happen to an email, by the name of the event. */
-const reports = {
-  opened: 'Open',
-  click: 'Click',
-  softBounce: 'Soft bounce',
-  hardBounce: 'Hard bounce',
-  blocked: 'Block',
-  spam: 'Report spam',
-  unsubscribed: 'Unsubscribe',
-};
+/** What can happen to an email. */
+const reports = ['opened', 'click', 'softBounce', 'hardBounce', 'blocked', 'spam', 'unsubscribed'];
 
 function toActions(message) {
   const { kind, id, to, record } = message;
@@ -324,9 +316,10 @@ function toActions(message) {
     const onclick = () => act('clock', milliseconds(), 'The clock moved, and the email was sent.');
     return [{ key: 'clock', title: 'Move the clock to its time', onclick }];
   }
-  return Object.entries(reports).map(([event, title]) => {
-    const onclick = () => act('report', { email: to, event, messageId: id }, `${to}: ${toWords(event)}`);
-    return { key: event, title, onclick };
+  return reports.map((event) => {
+    const title = toWords(event);
+    const onclick = () => act('report', { email: to, event, messageId: id }, `${to}: ${title}`);
+    return { key: event, title: title[0].toUpperCase() + title.slice(1), onclick };
   });
 }
 
