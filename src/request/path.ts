@@ -18,18 +18,16 @@ export function checkPath(
     (/^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) &&
       !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})|\{(?![\w-]+\})/i.test(template));
   if (!isPath) reject('path', templateRule);
-  const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
-  const unused = Object.keys(values).find((name) => !isMissing(values[name]) && !names.includes(name));
+  const unused = Object.keys(values).find((name) => !isMissing(values[name]) && !template.includes(`{${name}}`));
   if (unused !== undefined) reject(unused, `is not in the path ${template}`);
-  for (const name of names) {
+  const path = template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const problem = pathValueProblem(values[name], pathSchemas[name]);
-    if (problem) reject(name, problem);
-  }
+    return problem ? reject(name, problem) : String(values[name]);
+  });
   // `companies.get('attributes')` would reach `companies.getAttributes`.
-  const path = names.reduce((part, name) => part.replace(`{${name}}`, () => String(values[name])), template);
-  const [first] = names;
-  const sibling = first === undefined ? undefined : operationNameAt(method, path);
-  if (first !== undefined && sibling !== undefined && sibling !== operation)
+  const sibling = operationNameAt(method, path);
+  const [first = ''] = Object.keys(values);
+  if (sibling !== undefined && sibling !== operation && path !== template)
     reject(first, `must not be ${String(values[first])}: this is the path of ${sibling}`);
 }
 
