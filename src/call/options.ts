@@ -5,7 +5,7 @@ import type { RateLimitOption } from '../send/rate-limit.js';
 import type { Attempt } from '../send/report.js';
 
 /** Time limits, retries and an abort signal, for all calls of a client or for one call. */
-export interface TimeoutOptions {
+export interface SharedOptions {
   /**
    * Milliseconds for each attempt, from sending to the last byte.
    * Waits before an attempt (in the queue or before a retry) do not count; `deadline` covers them.
@@ -38,7 +38,7 @@ export interface TimeoutOptions {
 }
 
 /** Options of one call: the last argument of every method. They override the client's options; headers and signals are combined. */
-export interface RequestOptions extends TimeoutOptions {
+export interface RequestOptions extends SharedOptions {
   /** Headers to add to the client's headers for this call. Keys are rejected here: pass them to the client. */
   headers?: Record<string, string> | undefined;
   /**
@@ -51,7 +51,7 @@ export interface RequestOptions extends TimeoutOptions {
 }
 
 /** Options of a client. All are optional. */
-export interface ClientOptions extends TimeoutOptions {
+export interface ClientOptions extends SharedOptions {
   /**
    * The `api-key` header. If you pass a function, the client calls it before each attempt, and again after a long wait in the
    * queue. It waits for the key up to `timeout`.

@@ -25,7 +25,7 @@ export interface WaitOptions extends RequestOptions {
 }
 
 /** The field of the response, and its values that end the wait. */
-interface Condition {
+interface ReadyWhen {
   readonly field: string;
   readonly done: readonly unknown[];
   readonly failed: readonly unknown[];
@@ -36,7 +36,7 @@ export async function waitUntil<Path extends PathOf<'GET'>>(
   api: Api,
   path: Path,
   input: InputAt<`GET ${Path}`>,
-  { field, done, failed }: Condition,
+  { field, done, failed }: ReadyWhen,
   waitOptions: WaitOptions = {},
 ): Promise<Result<'GET', Path>> {
   const operation = findOperation('GET', path);
