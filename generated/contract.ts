@@ -1735,7 +1735,6 @@ export const contract = {
       'utmSource',
       'utmIDActive',
       'utmID',
-      'utmId',
       'statistics',
     ],
   },
@@ -1889,7 +1888,6 @@ export const contract = {
     responseType: 'object',
     fields: [
       'whatsappBusinessAccountId',
-      'whatsappBusinessAccountID',
       'whatsappBusinessAccountStatus',
       'businessStatus',
       'phoneNumberNameStatus',
@@ -2399,7 +2397,7 @@ export const contract = {
     name: 'orders.upsertBatch',
     body: 'required',
     responseType: 'object',
-    fields: ['batchId', 'batch_id', 'count'],
+    fields: ['batchId', 'count'],
   },
   'POST /ecommerce/activate': { name: 'ecommerce.activate' },
   'GET /ecommerce/attribution/metrics': {

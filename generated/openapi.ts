@@ -4118,15 +4118,10 @@ export type CampaignEventFields = MarketingEventFields & {
    */
   camp_id: number;
   /**
-   * Name of the campaign.
+   * Name of the campaign, as recorded. Most of Brevo's pages call it `campaign name`.
    * @example Spring sale
    */
   campaign_name?: string;
-  /**
-   * Name of the campaign. Most of Brevo's pages have this field, and recorded payloads `campaign_name`.
-   * @example Spring sale
-   */
-  'campaign name'?: string;
   /**
    * When the campaign was sent, `YYYY-MM-DD HH:mm:ss` in the account's time zone.
    * @example 2026-11-27 09:00:00
@@ -7422,11 +7417,6 @@ export type EmailCampaign = {
    * @example 12
    */
   utmID?: number;
-  /**
-   * Another documented name of `utmID`.
-   * @example 12
-   */
-  utmId?: number;
   /** What came of the emails. A campaign that wasn't sent has no statistics. */
   statistics?: EmailCampaignStatistics;
 };
@@ -8458,11 +8448,6 @@ export type WhatsAppConfig = {
    */
   whatsappBusinessAccountId?: string;
   /**
-   * Another name of `whatsappBusinessAccountId`.
-   * @example 105569359072383
-   */
-  whatsappBusinessAccountID?: string;
-  /**
    * Whether WhatsApp has approved the business account.
    * @example APPROVED
    */
@@ -9179,15 +9164,10 @@ export type ConversationsFile = {
    */
   name?: string;
   /**
-   * Another name of `name`, in attachments.
+   * Another name of `name`, in attachments. In `file`, it is `filename`.
    * @example parcel.png
    */
   fileName?: string;
-  /**
-   * Another name of `name`, in `file`.
-   * @example parcel.png
-   */
-  filename?: string;
   /**
    * Address of the file.
    * @example https://www.example.com/files/parcel.png
@@ -10144,18 +10124,13 @@ export type UpsertOrders = {
    */
   notifyUrl?: string | undefined;
 };
-/** A batch of orders that Brevo accepted. It has one of the two ids. */
+/** A batch of orders that Brevo accepted. */
 export type OrderBatch = {
   /**
-   * The batch's id, as Brevo's reference has it.
+   * The batch's id. Brevo's newest client calls it `batch_id`.
    * @example 9001
    */
   batchId?: number;
-  /**
-   * The batch's id, as Brevo's client has it.
-   * @example 9001
-   */
-  batch_id?: number | null;
   /**
    * Number of orders in the batch.
    * @example 1

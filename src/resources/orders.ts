@@ -110,7 +110,7 @@ export class OrdersResource {
    *   of bounds (`out_of_range`)
    *
    * @example
-   * const result = await client.orders.upsertBatch({
+   * const { batchId, count } = await client.orders.upsertBatch({
    *   orders: [
    *     {
    *       id: '1041',

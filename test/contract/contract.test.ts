@@ -13,6 +13,14 @@ const responses = operations.flatMap((operation) =>
   })),
 );
 
+/** The properties of each object in the schemas. */
+const objects: Record<string, Schema>[] = [];
+// JSON.stringify calls this function for each value in the schemas.
+JSON.stringify(document.components.schemas, (key, value) => {
+  if (key === 'properties') objects.push(value);
+  return value;
+});
+
 describe('openapi.yaml', () => {
   it('says in x-since a month, in which Brevo was seen to document an operation or parameter', () => {
     const parameters = operations.flatMap((operation) => operation.parameters);
@@ -34,6 +42,15 @@ describe('openapi.yaml', () => {
     const names = new Set([...operations.map(({ operationId }) => operationId), ...components]);
     const lowerCased = [...new Set([...names].map(capitalize))].map((name) => name.toLowerCase());
     expect(lowerCased.filter((name, index) => lowerCased.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('has no two properties or parameters whose names differ only by case, spaces, _ or -, because generators give both one name', () => {
+    const parameters = operations.map((operation) => operation.parameters.map(({ name }) => name));
+    const repeated = [...parameters, ...objects.map(Object.keys)].flatMap((names) => {
+      const plain = names.map((name) => name.toLowerCase().replace(/[\s_-]/g, ''));
+      return names.filter((_, index) => plain.indexOf(plain[index]!) !== index);
+    });
+    expect(repeated).toEqual([]);
   });
 
   it('has each tag in one group of x-tagGroups, because Redoc hides the others', () => {
@@ -72,15 +89,8 @@ describe('openapi.yaml', () => {
   });
 
   it('describes every property, even one with a $ref', () => {
-    const undescribed: string[] = [];
-    // JSON.stringify calls this function for each value in the schemas.
-    JSON.stringify(document.components.schemas, (key, value: unknown) => {
-      if (key !== 'properties') return value;
-      const properties = Object.entries(value as Record<string, Schema>);
-      undescribed.push(...properties.filter(([, { description }]) => !description).map(([name]) => name));
-      return value;
-    });
-    expect(undescribed).toEqual([]);
+    const properties = objects.flatMap((object) => Object.entries(object));
+    expect(properties.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([]);
   });
 
   it('allows unknown fields in every response, and in the payload of the webhook', () => {
