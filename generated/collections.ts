@@ -398,7 +398,7 @@ export const collections = {
     parameter: 'email',
     identifiers: ['email'],
     firstId: 'bob@example.com',
-    created: [],
+    created: ['blockedAt'],
     modified: [],
     kept: [],
     examples: [
@@ -409,11 +409,7 @@ export const collections = {
         blockedAt: '2026-11-26T10:00:00.000Z',
       },
     ],
-    initial: {
-      senderEmail: 'orders@example.com',
-      reason: { code: 'hardBounce', message: 'Hard bounce' },
-      blockedAt: '2026-11-26T10:00:00.000Z',
-    },
+    initial: { senderEmail: 'orders@example.com', reason: { code: 'hardBounce', message: 'Hard bounce' } },
   },
   'emails.blockedDomains': {
     item: 'domain',
@@ -2020,6 +2016,7 @@ export const collectionOperations = {
     pageSize: 100,
     sort: 'desc',
     equal: [],
+    range: { start: 'startDate', end: 'endDate', sort: 'sort', field: 'blockedAt', isOptional: true },
     shown: ['email', 'senderEmail', 'reason', 'blockedAt'],
   },
   'emails.blockedContacts.delete': {

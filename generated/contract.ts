@@ -497,6 +497,7 @@ export const contract = {
       sort: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
     },
     pagination: { kind: 'offset', offset: 'offset', limit: 'limit', items: 'contacts', total: 'count', pageSize: 100 },
+    dateRange: { start: 'startDate', end: 'endDate', sort: 'sort' },
     rateLimitGroup: 'email',
     responseType: 'object',
     fields: ['contacts', 'count'],

@@ -416,18 +416,12 @@ export type ListEmailsStatisticsQuery = {
   | { startDate?: undefined; endDate?: undefined }
 );
 
-/** The query of `emails.blockedContacts.list` and `iterate`. */
+/**
+ * The query of `emails.blockedContacts.list` and `iterate`.
+ *
+ * Set `startDate` and `endDate` together, or neither.
+ */
 export type ListEmailsBlockedContactsQuery = {
-  /**
-   * First day of the range, `YYYY-MM-DD`, not in the future. Needs `endDate`. You can also pass a `Date`, which stands
-   * for its day in UTC.
-   */
-  startDate?: string | Date | undefined;
-  /**
-   * Last day of the range, `YYYY-MM-DD`, not in the future. Needs `startDate`. You can also pass a `Date`, which stands
-   * for its day in UTC.
-   */
-  endDate?: string | Date | undefined;
   /** Addresses of the senders for which the contacts are blocked, in one value, separated by commas. */
   senders?: readonly string[] | undefined;
   /**
@@ -448,7 +442,21 @@ export type ListEmailsBlockedContactsQuery = {
    * @defaultValue desc
    */
   sort?: SortOrder | undefined;
-};
+} & (
+  | {
+      /**
+       * First day of the range, `YYYY-MM-DD`, not in the future. Needs `endDate`. You can also pass a `Date`, which stands
+       * for its day in UTC.
+       */
+      startDate: string | Date;
+      /**
+       * Last day of the range, `YYYY-MM-DD`, not in the future. Needs `startDate`. You can also pass a `Date`, which stands
+       * for its day in UTC.
+       */
+      endDate: string | Date;
+    }
+  | { startDate?: undefined; endDate?: undefined }
+);
 
 /** The query of `emails.templates.list` and `iterate`. */
 export type ListEmailsTemplatesQuery = {

@@ -37,9 +37,9 @@ export function recordSchema(document: Contract, operation: ContractOperation | 
 
 /** Whether a field is the time when a record was created or last changed. */
 export const isRecordTime = (name: string) =>
-  /^(created|added|modified|updated|last_?(modified|updated))_?(at|date)?$/i.test(name);
+  /^(created|added|blocked|modified|updated|last_?(modified|updated))_?(at|date)?$/i.test(name);
 
-export const isCreationTime = (name: string) => isRecordTime(name) && /^(created|added)/i.test(name);
+export const isCreationTime = (name: string) => isRecordTime(name) && /^(created|added|blocked)/i.test(name);
 
 /** Whether a field is the id of another record: a list's `contactId`, for example, is that of the contact that its items belong to. */
 export const isForeignId = (name: string) => /.(Id|ID)$/.test(name);

@@ -464,12 +464,16 @@ export class EmailBlockedContactsResource {
    *   desc by default
    * @param options - for this call
    * @returns one page of blocked contacts, and `count`, the number of all that match
-   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 100
+   * @throws an {@link InvalidRequestError} before sending: `limit` isn't a whole number from 0 to 100, or only one of
+   *   `startDate` and `endDate` is set
    * @throws a {@link BadRequestError} if a value is missing (`missing_parameter`), malformed (`invalid_parameter`) or out
    *   of bounds (`out_of_range`)
    *
    * @example
-   * const { contacts, count } = await client.emails.blockedContacts.list({ startDate: '2026-11-01' });
+   * const { contacts, count } = await client.emails.blockedContacts.list({
+   *   startDate: '2026-11-01',
+   *   endDate: '2026-11-27',
+   * });
    *
    * @see `GET /smtp/blockedContacts`
    */
@@ -487,7 +491,7 @@ export class EmailBlockedContactsResource {
    * @throws the errors of `list`, while you read
    *
    * @example
-   * for await (const contact of client.emails.blockedContacts.iterate({ startDate: '2026-11-01' })) console.log(contact);
+   * for await (const contact of client.emails.blockedContacts.iterate({ startDate: '2026-11-01', endDate: '2026-11-27' })) console.log(contact);
    *
    * @see `GET /smtp/blockedContacts`
    */

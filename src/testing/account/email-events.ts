@@ -63,8 +63,7 @@ function blockAddress(account: Account, { email, from }: SentEmailRecord, name: 
   const contact = findContact(account, { email });
   if (contact && name !== 'unsubscribed') contact.emailBlacklisted = true;
   if (isBlocked(account, email)) return;
-  const blockedAt = new Date(account.now()).toISOString();
-  insertRecord(account, 'emails.blockedContacts', { email, senderEmail: from, reason, blockedAt });
+  insertRecord(account, 'emails.blockedContacts', { email, senderEmail: from, reason });
 }
 
 /** Whether the address or its domain is blocked. */

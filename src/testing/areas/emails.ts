@@ -4,10 +4,8 @@ import { missingParameter, Rejection } from '../response/rejection.js';
 import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
 import { isSent } from '../account/email-events.js';
 import { deliverLogged, sendEmail } from '../account/send-email.js';
-import type { RecordOf, SentEmailRecord } from '../account/state.js';
+import type { SentEmailRecord } from '../account/state.js';
 import { eventRules } from '../account/event-rules.js';
-
-type BlockedContact = RecordOf<'emails.blockedContacts'>;
 
 export const rules: Rules = {
   emails: {
@@ -37,13 +35,9 @@ export const rules: Rules = {
     keys: ({ email }) => ({ address: email.toLowerCase() }),
     filters: {
       senders: ({ senderEmail }, senders) => (senders as unknown[]).includes(senderEmail),
-      startDate: (contact, day) => blockedDay(contact) >= String(day),
-      endDate: (contact, day) => blockedDay(contact) <= String(day),
     },
   },
 };
-
-const blockedDay = ({ blockedAt }: BlockedContact) => blockedAt.slice(0, 10);
 
 export const handlers: Handlers = {
   'emails.send'(account, { body }) {
