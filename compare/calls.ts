@@ -27,8 +27,6 @@ export interface Client {
 }
 
 export interface Table {
-  /** The title of its chart, if the cells are numbers. */
-  chartTitle?: string;
   columns: string[];
   rows: string[][];
 }

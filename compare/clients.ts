@@ -70,7 +70,4 @@ export const officialEntry = {
   folder,
 };
 
-/** How many of the clients, the first ones, are this package's. */
-export const ownClientCount = 2;
-
 export const clients = [ownClient, ownClientWithUndici, carefulClient, officialClient];

@@ -2,9 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { root } from '../scripts/root.js';
-import { clients, ownClientCount } from './clients.js';
+import { clients } from './clients.js';
 import { compareFailure } from './failure.js';
-import { drawBars } from './chart.js';
 import { compareSize } from './size.js';
 import { compareSpeed } from './speed.js';
 import { compareTypes } from './types.js';
@@ -30,10 +29,7 @@ function writeTable(part: string, { columns, rows }: Table): void {
 const named = process.argv.slice(2);
 for (const [part, compare] of Object.entries(parts))
   if (named.length === 0 || named.includes(part)) {
-    const table = await compare(clients);
-    writeTable(part, table);
-    if (!table.chartTitle) continue;
-    writeFileSync(`${root}docs/guides/pictures/${part}.svg`, drawBars(table.chartTitle, table, ownClientCount));
+    writeTable(part, await compare(clients));
   }
 // A client that still waits for a long pause would keep this process alive.
 process.exit();

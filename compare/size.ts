@@ -9,7 +9,6 @@ const measureRow = async ({ title, source, folder }: Omit<Client, 'create'>): Pr
 ];
 
 export const compareSize = async (clients: Client[]): Promise<Table> => ({
-  chartTitle: 'Size of each client in a bundle, in KiB',
   columns: ['Client', 'Bundle, gzip'],
   rows: await Promise.all([...clients, officialEntry].map(measureRow)),
 });
