@@ -28,8 +28,9 @@ describe.each(operations.map((operation) => ({ method: operationName(operation),
     const { pathParameters, queryParameters, requestBody, body } = operation;
     const ids = pathParameters.map(({ example }) => example);
 
+    const { client, sent } = recordingClient();
+
     async function expectInvalidCall(argument: string, ...callArguments: unknown[]): Promise<void> {
-      const { client, sent } = recordingClient();
       const error = await expectInvalid(() => callByName(client, method, ...callArguments), argument);
       expect(error).toHaveProperty('operation', method);
       expect(sent).toEqual([]);

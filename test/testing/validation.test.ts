@@ -1,5 +1,6 @@
 // The sandbox's validation, compared with ajv and Prism.
 import fc from 'fast-check';
+import type { OperationName } from 'messaging-platform-sdk';
 import { Sandbox, story } from 'messaging-platform-sdk/testing';
 import { fieldsOf, listOperations, readContract, resolve, type Contract, type Schema } from '../../scripts/contract.js';
 import { requestsSource } from '../../scripts/generate/requests.js';
@@ -185,6 +186,16 @@ describe("the sandbox's validation of a body", () => {
   const ajv = createAjv(openDocument);
   const isRounded = (value: unknown) => Number.isInteger(value) && !Number.isSafeInteger(value);
 
+  function isAccepted(operation: OperationName, json: unknown): boolean {
+    try {
+      checkValue(operationNamed(operation).rules!.body!, json, 'body', 'ignore');
+      return true;
+    } catch (error) {
+      // Ajv doesn't check `contentEncoding`.
+      return String(error).endsWith('must be Base64');
+    }
+  }
+
   const numRuns = 60;
   it.each(callsWithBody)('agrees with ajv for $operation', ({ operation, schema }) => {
     const isValid = ajv.compile({ $ref: `contract${schema.$ref}` });
@@ -192,16 +203,10 @@ describe("the sandbox's validation of a body", () => {
     const compare = (value: unknown) => {
       // Ajv accepts integers that JavaScript has already rounded.
       const json: unknown = JSON.parse(JSON.stringify(value), (_, field) => (isRounded(field) ? 0 : field));
-      const check = () => checkValue(operationNamed(operation).rules!.body!, json, 'body', 'ignore');
-      if (isValid(json)) {
-        validCount++;
-        try {
-          check();
-        } catch (error) {
-          // Ajv doesn't check `contentEncoding`.
-          expect(String(error)).toMatch(/must be Base64$/);
-        }
-      } else expect(check).toThrow();
+      const expected = isValid(json);
+      if (expected) validCount++;
+      // Without `expect`, which would take as long as the checks.
+      return isAccepted(operation, json) === expected;
     };
     fc.assert(fc.property(valuesNear(schema), compare), { numRuns, seed: 26 });
     expect(validCount).toBeGreaterThan(0);
