@@ -347,7 +347,6 @@ export const collections = {
       email: 'alice@example.com',
       from: 'orders@example.com',
       subject: 'Your order 1042',
-      templateId: 0,
       tags: [],
       body: '<p>Hello Alice, we have your order 1042.</p>',
       attachmentCount: 0,
@@ -390,7 +389,6 @@ export const collections = {
       subject: 'Your order 1042',
       from: 'orders@example.com',
       tag: 'orders',
-      templateId: 0,
     },
   },
   'emails.blockedContacts': {
@@ -508,7 +506,6 @@ export const collections = {
     ],
     initial: {
       name: '',
-      folderId: 0,
       uniqueSubscribers: 0,
       totalSubscribers: 0,
       totalBlacklisted: 0,
@@ -656,7 +653,6 @@ export const collections = {
       },
     ],
     initial: {
-      contact_id: 0,
       event_name: 'order_completed',
       event_date: '2026-11-27T09:00:00.000Z',
       event_properties: {},
@@ -1213,7 +1209,6 @@ export const collections = {
       },
     ],
     initial: {
-      templateId: 0,
       senderNumber: '12025550100',
       template: {
         name: 'christmas_sale',
@@ -1362,7 +1357,7 @@ export const collections = {
         billing: { city: 'Springfield', countryCode: 'US', paymentMethod: 'card' },
       },
     ],
-    initial: { amount: 0, contact_id: 0, products: [], coupons: [] },
+    initial: { amount: 0, products: [], coupons: [] },
   },
   'ecommerce.attribution': {
     item: 'source',
@@ -1487,13 +1482,7 @@ export const collections = {
         numberOfRemindersSent: 0,
       },
     ],
-    initial: {
-      url: 'https://pay.example.com/b2c9e6a0',
-      reference: '',
-      status: 'created',
-      contactId: 0,
-      numberOfRemindersSent: 0,
-    },
+    initial: { url: 'https://pay.example.com/b2c9e6a0', reference: '', status: 'created', numberOfRemindersSent: 0 },
   },
   users: {
     item: 'user',

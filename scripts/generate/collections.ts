@@ -137,7 +137,9 @@ function initialFields(
   const entries = names.map((name) => {
     const schema = { ...record.properties[name], ...body.properties[name] };
     const shown = name in sent ? undefined : example[name];
-    return [name, initialValue(document, schema, record.required.includes(name), shown, name in example)] as const;
+    const value = initialValue(document, schema, record.required.includes(name), shown, name in example);
+    // No record has the id 0.
+    return [name, value === 0 && isForeignId(name) ? undefined : value] as const;
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, unknown>;
 }

@@ -42,7 +42,7 @@ export const isRecordTime = (name: string) =>
 export const isCreationTime = (name: string) => isRecordTime(name) && /^(created|added|blocked)/i.test(name);
 
 /** Whether a field is the id of another record: a list's `contactId`, for example, is that of the contact that its items belong to. */
-export const isForeignId = (name: string) => /.(Id|ID)$/.test(name);
+export const isForeignId = (name: string) => /.(Id|ID|_id)$/.test(name);
 
 /** The records in the example of a response: the body, or the items if it is a list. */
 export function exampleItems(document: Contract, operation: ContractOperation | undefined): unknown[] {

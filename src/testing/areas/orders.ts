@@ -6,8 +6,6 @@ import { copyJson } from '../collections/records.js';
 
 export const rules: Rules = {
   orders: {
-    // An order without a contact has no `contact_id`. The contract's initial value would be 0.
-    initial: (_account, { contact_id: contactId }) => ({ contact_id: contactId }),
     // Documented: responses show only two of the identifiers, and the id of the contact.
     write(account, body: UpsertOrder) {
       const { id, identifiers = {} } = body;
