@@ -5,13 +5,12 @@ import { idOf } from '../collections/ids.js';
 import { copyJson, createRecord, recordChanged } from '../collections/records.js';
 import type { Account } from './account.js';
 import { checkSeed, ownCollections } from './check-seed.js';
-import { checkFile } from './incoming-email.js';
 import { createEmail } from './receive-email.js';
 import type { SandboxSeed, SandboxState } from './state.js';
 
 type Setting = Pick<Account, 'now' | 'rules' | 'deliveryProblem'>;
 
-/** @throws TypeError the seed has an unknown part, a value of the wrong type, or a file that can't be sent */
+/** @throws TypeError the seed has an unknown part, or a value of the wrong type */
 export function createAccount(seed: SandboxSeed, setting: Setting): Account {
   checkSeed(seed);
   const { reseller, newChild, issued } = seed;
@@ -37,9 +36,6 @@ export function createAccount(seed: SandboxSeed, setting: Setting): Account {
   }
   // Deals need the pipelines, which come later in the contract.
   for (const [name, records] of drafts.reverse()) addRecords(account, name, records, issued !== undefined);
-  for (const { name = 'file', contentType = 'application/octet-stream' } of state.files)
-    checkFile({ name, contentType });
-  for (const email of state['inbound.events']) for (const file of email.files) checkFile(file);
   return account;
 }
 

@@ -58,19 +58,14 @@ export type ReceivedFile = ReturnType<typeof toFile>;
 /** @throws TypeError no response could have the name or the content type */
 export function toFile(attachment: IncomingAttachment, downloadToken: string) {
   const { name, contentType = 'application/octet-stream', contentId = null, content = '' } = attachment;
-  checkFile({ name, contentType });
-  const bytes = attachment.base64 === undefined ? toBytes(content) : fromBase64(attachment.base64);
-  const base64 = attachment.base64 ?? toBase64(bytes);
-  return { downloadToken, name, contentType, contentId, contentLength: bytes.length, base64 };
-}
-
-/** @throws TypeError no response could have the name or the content type */
-export function checkFile({ name, contentType }: { name: string; contentType: string }): void {
   // A line break, NUL, or half a surrogate pair.
   if (name === '' || /[\0-\x1f\x7f]|\p{Cs}/u.test(name))
     throw new TypeError(`The file name ${JSON.stringify(name)} can't be sent in a header.`);
   if (!/^[\x20-\x7e]+$/.test(contentType))
     throw new TypeError(`The content type ${JSON.stringify(contentType)} can't be sent in a header.`);
+  const bytes = attachment.base64 === undefined ? toBytes(content) : fromBase64(attachment.base64);
+  const base64 = attachment.base64 ?? toBase64(bytes);
+  return { downloadToken, name, contentType, contentId, contentLength: bytes.length, base64 };
 }
 
 /** Splits `Ann <ann@example.com>`. */
