@@ -18,11 +18,4 @@ export type { WebhookDelivery } from './account/account.js';
 export type { Webhook } from './account/deliver.js';
 export type { IncomingAttachment, IncomingEmail } from './account/incoming-email.js';
 export type { ReceivedEmailIds } from './account/receive-email.js';
-export type {
-  AttributeRecord,
-  ChildRecord,
-  CompanyRecord,
-  EmailRecord,
-  SandboxSeed,
-  SandboxState,
-} from './account/state.js';
+export type { SandboxSeed, SandboxState } from './account/state.js';
