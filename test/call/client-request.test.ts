@@ -137,7 +137,6 @@ describe('client.request', () => {
     ['an object in an array as a query value', 'query.ids', 'GET', '/campaigns', { query: { ids: [{}] } }],
     ['undefined in an array as a query value', 'query.ids', 'GET', '/campaigns', { query: { ids: [1, undefined] } }],
     ['an empty array, which would not filter', 'query.ids', 'GET', '/campaigns', { query: { ids: [] } }],
-    ['an array of holes, which would not filter', 'query.ids', 'GET', '/campaigns', { query: { ids: new Array(1) } }],
     ['half a surrogate pair as a query value', 'query.q', 'GET', '/campaigns', { query: { q: '\ud800' } }],
     ['a body for a GET', 'body', 'GET', '/campaigns', { body: {} }],
     ['a name that openapi-fetch would expand', 'path', 'DELETE', '/x/{.id}', { path: { '.id': 'v', id: '.' } }],

@@ -63,10 +63,6 @@ describe('a client', () => {
     );
   });
 
-  it('rejects options that are not an object', async () => {
-    await expectInvalid(() => Reflect.construct(MessagingPlatform, [null]), 'options');
-  });
-
   it('may use http: to reach a host other than localhost if dangerouslyAllowHttp is true', async () => {
     const options = { baseUrl: 'http://mock:4010', dangerouslyAllowHttp: true };
     const { client, sent } = recordingClient(options, () => Response.json({ items: [] }));

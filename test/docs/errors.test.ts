@@ -91,8 +91,4 @@ describe('the pages', () => {
     expect(defaults).toMatchObject({ '`timeout`': `${timeout / 1_000} s`, '`deadline`': 'none' });
     expect(deadline).toBeUndefined();
   });
-
-  it('state the longest wait that the client accepts without a deadline', () => {
-    expect(readPage('docs/guides/rate-limits.md')).toContain('at most 60 seconds');
-  });
 });
