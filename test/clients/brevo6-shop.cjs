@@ -14,7 +14,7 @@ exports.run = async (url) => {
   });
   await emailCampaigns.sendTestEmail({ campaignId, body: { emailTo: ['dana@example.com'] } });
   await emailCampaigns.sendEmailCampaignNow({ campaignId });
-  const sent = await emailCampaigns.getEmailCampaign({ campaignId, statistics: 'globalStats' });
+  const campaign = await emailCampaigns.getEmailCampaign({ campaignId });
   const product = { id: 'mug-blue', name: 'Blue mug', price: 29.95 };
   await ecommerce.createUpdateProduct(product);
   await ecommerce.createUpdateProduct({ ...product, price: 24.95, updateEnabled: true });
@@ -31,8 +31,7 @@ exports.run = async (url) => {
   await ecommerce.createOrder({ ...order, status: 'completed' });
   const { orders } = await ecommerce.getOrders({ limit: 10 });
   return {
-    status: sent.status,
-    sent: sent.statistics?.globalStats?.sent,
+    status: campaign.status,
     price: (await ecommerce.getProductInfo({ id: 'mug-blue' })).price,
     orders: orders.map(({ id, status }) => [id, status]),
   };
