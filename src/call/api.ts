@@ -85,18 +85,14 @@ export class Api {
 
   /** Calls an operation. */
   request<Data>(operation: Operation, input: Input, options?: RequestOptions): ApiPromise<Data> {
-    return new ApiPromise(
-      operation.name,
-      this.#send<Data>(() => this.check(operation, input, options), options),
-    );
+    const check = () => this.check(operation, input, options);
+    return new ApiPromise(operation.name, this.#send<Data>(check, options));
   }
 
   /** Sends a request that was checked, such as the one for the next page of a list. */
   sendChecked<Data>(request: CheckedRequest, options: RequestOptions, lifetime: Lifetime): ApiPromise<Data> {
-    return new ApiPromise(
-      request.operation.name,
-      this.#send<Data>(() => request, options, lifetime),
-    );
+    const result = this.#send<Data>(() => request, options, lifetime);
+    return new ApiPromise(request.operation.name, result);
   }
 
   /** Checks everything that the caller passed. */
@@ -143,7 +139,7 @@ export class Api {
     const ownLifetime = lifetime ?? this.startLifetime(options);
     const call = new Call(request.operation, settings, ownLifetime, allSecrets, request.idempotencyKey);
     try {
-      const received = await this.#fetch(request, call, options?.headers);
+      const received = await this.#fetch(request, call);
       // The cast: `parseResponse` checks only the outline of a body.
       const data = parseResponse(received) as Data;
       // Drop the text of the body, which would double the memory of a call.
@@ -154,9 +150,9 @@ export class Api {
   }
 
   /** openapi-fetch builds URL, headers and body, and calls `send`, which returns the response after all attempts. */
-  async #fetch(request: CheckedRequest, call: Call, headers?: Record<string, string>): Promise<ReceivedResponse> {
+  async #fetch(request: CheckedRequest, call: Call): Promise<ReceivedResponse> {
     const { method, path: template, responseType, rateLimitGroup = 'default' } = call.operation;
-    const { path, query, body } = request;
+    const { path, query, headers, body } = request;
     const accept = responseType === 'binary' ? acceptFile : acceptJson;
     const form = typeof body === 'object' ? body : undefined;
     const formHeaders = form && { 'content-type': form.headers.get('content-type') };

@@ -38,9 +38,10 @@ function createPagedList<Item>(
   api: Api,
   operation: Operation,
   input: Input,
-  options: RequestOptions = {},
+  givenOptions: RequestOptions = {},
 ): PagedList<Item> {
-  const request = api.check(asList(operation), input, options);
+  const request = api.check(asList(operation), input, givenOptions);
+  const options = { ...givenOptions };
   const { query, rules } = checked(operation, () => listRules(operation, request.query));
   return new PagedList(() => {
     const lifetime = api.startLifetime(options);
@@ -80,9 +81,10 @@ const anyPagination = {
 function listRules(operation: Operation, query: CheckedQuery): { query: CheckedQuery; rules: ListRules } {
   const { query: parameters = {}, dateRange, name } = operation;
   const pagination = paginationOf(operation);
-  const { limit: limitName, pageSize } = pagination;
+  const { limit: limitName, offset = '', pageSize } = pagination;
   const limit = Number((limitName && query[limitName]) ?? pageSize);
   if (!(limit >= 1)) reject(`query.${limitName}`, 'must be at least 1 to iterate');
+  if (!(Number(query[offset] ?? 0) >= 0)) reject(`query.${offset}`, 'must be at least 0 to iterate');
   const { maximum, default: defaultSize } = parameters[limitName ?? ''] ?? {};
   // If no maximum is published, Brevo may cap `limit`. So a page of the default size counts as full.
   const fullSize = maximum === undefined ? Math.min(limit, Number(defaultSize ?? limit)) : limit;

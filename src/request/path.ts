@@ -18,7 +18,8 @@ export function checkPath(
     (/^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) &&
       !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})|\{(?![\w-]+\})/i.test(template));
   if (!isPath) reject('path', templateRule);
-  const unused = Object.keys(values).find((name) => !isMissing(values[name]) && !template.includes(`{${name}}`));
+  const names = Object.keys(values).filter((name) => !isMissing(values[name]));
+  const unused = names.find((name) => !template.includes(`{${name}}`));
   if (unused !== undefined) reject(unused, `is not in the path ${template}`);
   const path = template.replace(/\{([^{}]+)\}/g, (_, name: string) => {
     const problem = pathValueProblem(values[name], pathSchemas[name]);
@@ -26,7 +27,7 @@ export function checkPath(
   });
   // `companies.get('attributes')` would reach `companies.getAttributes`.
   const sibling = operationNameAt(method, path);
-  const [first = ''] = Object.keys(values);
+  const [first = ''] = names;
   if (sibling !== undefined && sibling !== operation && path !== template)
     reject(first, `must not be ${String(values[first])}: this is the path of ${sibling}`);
 }

@@ -20,6 +20,8 @@ export interface CheckedRequest {
   readonly operation: Operation;
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: CheckedQuery;
+  /** The caller's HTTP headers for the call. */
+  readonly headers: Readonly<Record<string, string>>;
   /** JSON or a form. */
   readonly body: string | Response | undefined;
   /** Values that no error may repeat. */
@@ -28,19 +30,21 @@ export interface CheckedRequest {
   readonly idempotencyKey: IdempotencyKey | undefined;
 }
 
-/** @param headers - the caller's HTTP headers for the call */
+/** Copies what it checks, because the caller may change it before it is sent. */
 export function checkRequest(
   operation: Operation,
-  { path = {}, query: givenQuery = {}, body: givenBody }: Input,
-  headers: Readonly<Record<string, string>> = {},
+  { path: givenPath, query: givenQuery = {}, body: givenBody }: Input,
+  givenHeaders?: Readonly<Record<string, string>>,
 ): CheckedRequest {
   const { bodyBytes = [] } = operation;
+  const path = { ...givenPath };
+  const headers = { ...givenHeaders };
   const plainBody = bodyBytes.reduce((value, field) => encodeBytes(value, field.split('.')), plainOf(givenBody));
   checkPath(operation, path);
   const query = checkQuery(operation, givenQuery);
   const body = serializeBody(operation, plainBody);
   const secrets = [...secretsIn(operation, { path, query: givenQuery, body: plainBody }), ...secretsInHeaders(headers)];
-  return { operation, path, query, body, secrets, idempotencyKey: findKey(operation, plainBody, headers) };
+  return { operation, path, query, headers, body, secrets, idempotencyKey: findKey(operation, plainBody, headers) };
 }
 
 /** Rejects a key that is empty, or that has another place or spelling: the API ignores it, and would process a repeat, too. */

@@ -50,6 +50,17 @@ describe('client.request', () => {
     expect(search).toBe(`?listIds=1&listIds=2&tags%5B%5D=a%26b&${times.join('&')}`);
   });
 
+  it('sends path values and headers as they were at the time of the call', async () => {
+    const { client, sent } = recordingClient();
+    const options = { path: { id: '1' }, headers: { 'x-team': 'a' } };
+    const call = client.request('DELETE', '/orders/{id}', options);
+    // This would delete something else.
+    options.path.id = '..';
+    options.headers['x-team'] = 'b';
+    await rejection(call);
+    expect(sent).toMatchObject([{ url: 'https://api.brevo.com/v3/orders/1', headers: { 'x-team': 'a' } }]);
+  });
+
   it('sends an array as JSON', async () => {
     const { client, sent } = recordingClient({}, () => new Response(null, { status: 204 }));
     await client.request('POST', '/objects/batch', { body: [{ event_name: 'order' }] });
@@ -140,6 +151,7 @@ describe('client.request', () => {
     ['half a surrogate pair as a query value', 'query.q', 'GET', '/campaigns', { query: { q: '\ud800' } }],
     ['a body for a GET', 'body', 'GET', '/campaigns', { body: {} }],
     ['a name that openapi-fetch would expand', 'path', 'DELETE', '/x/{.id}', { path: { '.id': 'v', id: '.' } }],
+    ['the path of another operation', 'id', 'GET', '/companies/{id}', { path: { a: undefined, id: 'attributes' } }],
     ['a Blob as the body', 'body', 'POST', '/campaigns', { body: new Blob([]) }],
     ['an invalid Date in the body', 'body', 'POST', '/campaigns', { body: { birthday: new Date('x') } }],
     ['an unknown option', 'options.qeury', 'GET', '/campaigns', { qeury: {} }],

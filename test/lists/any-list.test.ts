@@ -85,6 +85,7 @@ describe('client.iterate', () => {
   it.each<[argument: string, path: string, options: object]>([
     ['path', '/companies/attributes', {}],
     ['query.limit', '/campaigns', { query: { limit: 0 } }],
+    ['query.offset', '/campaigns', { query: { offset: 'ten' } }],
     ['options.body', '/campaigns', { body: {} }],
     ['path', 'contacts', {}],
     ['id', '/campaigns/{id}', {}],

@@ -129,6 +129,16 @@ describe('a list', () => {
     expect(sent.map(({ headers }) => headers['x-trace'])).toEqual(['list', 'list']);
   });
 
+  it('keeps its arguments, even if you change them between pages', async () => {
+    const { client, sent } = clientWithResults([Response.json(items(10)), Response.json(items(3, 10))]);
+    const options = { timeout: 1_000, headers: { 'x-trace': 'list' } };
+    for await (const page of client.notes.iterate({ limit: 10 }, options).pages()) {
+      options.timeout = 0;
+      options.headers['x-trace'] = `after ${page.items.length}`;
+    }
+    expect(sent.map(({ headers }) => headers['x-trace'])).toEqual(['list', 'list']);
+  });
+
   it.each(Object.entries(waysToRead))(
     'read with `%s` throws the error of a page, and the stack includes your code',
     async (_, read) => {
