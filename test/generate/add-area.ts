@@ -1,28 +1,24 @@
 // Adds an invented area to a copy of the project.
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { dump, load } from 'js-yaml';
+import { load } from 'js-yaml';
 import { root } from '../../scripts/root.js';
-import type { Contract } from '../../scripts/contract.js';
+import { readContract, type Contract } from '../../scripts/contract.js';
 
 /** Folders that git and the project's commands write. */
 const omitted = ['.git', '.build', 'coverage', 'dist', 'node_modules', 'site'];
+const wholeProject = readdirSync(root).filter((name) => !omitted.includes(name));
 
-export function copyProject(folder: string): void {
-  for (const name of readdirSync(root))
-    if (!omitted.includes(name)) cpSync(root + name, join(folder, name), { recursive: true });
+export function copyProject(folder: string, names = wholeProject): void {
+  for (const name of names) cpSync(root + name, join(folder, name), { recursive: true });
   symlinkSync(`${root}node_modules`, join(folder, 'node_modules'));
 }
 
-/** Adds the area of area.yaml to the contract of a copy, and returns the contract. `npm run generate` does the rest. */
-export function addArea(folder: string): Contract {
-  const area = readYaml(join(import.meta.dirname, 'area.yaml'));
-  const contract = merge(readYaml(join(folder, 'openapi.yaml')), area);
-  writeFileSync(join(folder, 'openapi.yaml'), dump(contract));
-  return contract;
+/** Returns the contract with the area of area.yaml. `npm run generate` does the rest. */
+export function contractWithArea(): Contract {
+  const area = load(readFileSync(join(import.meta.dirname, 'area.yaml'), 'utf8'));
+  return merge(readContract(), area);
 }
-
-const readYaml = (path: string) => load(readFileSync(path, 'utf8')) as Contract;
 
 /** Returns `target` with the keys and list items of `added`, at any depth. */
 function merge(target: any, added: any): any {
