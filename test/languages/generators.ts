@@ -9,8 +9,8 @@ const ogenVersion = 'v1.24.0';
 const ogen: Test = {
   tool: `ogen ${ogenVersion.slice(1)}`,
   needs: [go],
-  async run({ work, openapi31 }) {
-    const generate = ['go', 'run', `github.com/ogen-go/ogen/cmd/ogen@${ogenVersion}`, '--target', 'api', openapi31];
+  async run({ work, openapi30 }) {
+    const generate = ['go', 'run', `github.com/ogen-go/ogen/cmd/ogen@${ogenVersion}`, '--target', 'api', openapi30];
     await run(['go', 'mod', 'init', 'example.com/languages'], work);
     await run(generate, work);
     await run(['go', 'mod', 'tidy'], work);
