@@ -2472,6 +2472,7 @@ export const contract = {
   },
   'GET /couponCollections/{id}': {
     name: 'coupons.collections.get',
+    pathSchemas: { id: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: [
       'id',
@@ -2487,6 +2488,7 @@ export const contract = {
   },
   'PATCH /couponCollections/{id}': {
     name: 'coupons.collections.update',
+    pathSchemas: { id: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: ['id', 'name', 'defaultCoupon'],
@@ -2586,6 +2588,7 @@ export const contract = {
   },
   'GET /feeds/{uuid}': {
     name: 'feeds.get',
+    pathSchemas: { uuid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: [
       'id',
@@ -2610,10 +2613,11 @@ export const contract = {
   },
   'PUT /feeds/{uuid}': {
     name: 'feeds.update',
+    pathSchemas: { uuid: { type: 'string', format: 'uuid' } },
     body: 'required',
     bodySecrets: ['username', 'password', 'token', 'headers.value'],
   },
-  'DELETE /feeds/{uuid}': { name: 'feeds.delete' },
+  'DELETE /feeds/{uuid}': { name: 'feeds.delete', pathSchemas: { uuid: { type: 'string', format: 'uuid' } } },
   'POST /payments/requests': {
     name: 'paymentRequests.create',
     body: 'required',
@@ -2642,12 +2646,16 @@ export const contract = {
   'DELETE /payments/requests/{id}': { name: 'paymentRequests.delete' },
   'GET /wallet/passes/{passId}/installUrl/{contactId}': {
     name: 'wallet.getInstallUrl',
-    pathSchemas: { contactId: { type: 'integer' } },
+    pathSchemas: { passId: { type: 'string', format: 'uuid' }, contactId: { type: 'integer' } },
     responseType: 'object',
     fields: ['url'],
     secret: true,
   },
-  'POST /wallet/passes/{installationId}/redeem': { name: 'wallet.redeem', body: 'optional' },
+  'POST /wallet/passes/{installationId}/redeem': {
+    name: 'wallet.redeem',
+    pathSchemas: { installationId: { type: 'string', format: 'uuid' } },
+    body: 'optional',
+  },
   'GET /organization/invited/users': { name: 'users.list', responseType: 'object', fields: ['users'], list: 'users' },
   'POST /organization/user/invitation/send': {
     name: 'users.invite',
@@ -2866,6 +2874,7 @@ export const contract = {
   },
   'GET /loyalty/config/programs/{pid}': {
     name: 'loyalty.programs.get',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: [
       'id',
@@ -2885,6 +2894,7 @@ export const contract = {
   },
   'PUT /loyalty/config/programs/{pid}': {
     name: 'loyalty.programs.replace',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -2905,6 +2915,7 @@ export const contract = {
   },
   'PATCH /loyalty/config/programs/{pid}': {
     name: 'loyalty.programs.update',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -2923,9 +2934,13 @@ export const contract = {
       'updatedAt',
     ],
   },
-  'DELETE /loyalty/config/programs/{pid}': { name: 'loyalty.programs.delete' },
+  'DELETE /loyalty/config/programs/{pid}': {
+    name: 'loyalty.programs.delete',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
+  },
   'GET /loyalty/config/programs/{pid}/account-info': {
     name: 'loyalty.subscriptions.get',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       contactId: { type: 'integer' },
       params: { type: 'string' },
@@ -2937,11 +2952,15 @@ export const contract = {
   },
   'DELETE /loyalty/config/programs/{pid}/contact/{cid}': {
     name: 'loyalty.subscriptions.delete',
-    pathSchemas: { cid: { type: 'integer' } },
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, cid: { type: 'integer' } },
   },
-  'POST /loyalty/config/programs/{pid}/publish': { name: 'loyalty.programs.publish' },
+  'POST /loyalty/config/programs/{pid}/publish': {
+    name: 'loyalty.programs.publish',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
+  },
   'POST /loyalty/config/programs/{pid}/subscription-members': {
     name: 'loyalty.subscriptions.addMembers',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     bodySchema: { properties: { memberContactIds: { minItems: 1 } } },
     responseType: 'object',
@@ -2949,11 +2968,13 @@ export const contract = {
   },
   'DELETE /loyalty/config/programs/{pid}/subscription-members': {
     name: 'loyalty.subscriptions.removeMembers',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: { memberContactIds: { type: 'array', items: { type: 'integer' } } },
     requiredQuery: ['memberContactIds'],
   },
   'POST /loyalty/config/programs/{pid}/subscriptions': {
     name: 'loyalty.subscriptions.create',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -2969,13 +2990,14 @@ export const contract = {
   },
   'GET /loyalty/balance/programs/{pid}/active-balance': {
     name: 'loyalty.balances.listActive',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       limit: { type: 'integer', minimum: 1, maximum: 500 },
       offset: { type: 'integer', minimum: 0, default: 0 },
       sortField: { type: 'string', enum: ['createdAt'] },
       sort: { type: 'string', enum: ['asc', 'desc'] },
       contactId: { type: 'integer', minimum: 1 },
-      balanceDefinitionId: { type: 'string' },
+      balanceDefinitionId: { type: 'string', format: 'uuid' },
       includeInternal: { type: 'boolean' },
     },
     requiredQuery: ['contactId', 'balanceDefinitionId'],
@@ -2993,6 +3015,7 @@ export const contract = {
   },
   'GET /loyalty/balance/programs/{pid}/balance-definitions': {
     name: 'loyalty.balances.definitions.list',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       limit: { type: 'integer', minimum: 1, maximum: 500, default: 200 },
       offset: { type: 'integer', minimum: 0, default: 0 },
@@ -3006,6 +3029,7 @@ export const contract = {
   },
   'POST /loyalty/balance/programs/{pid}/balance-definitions': {
     name: 'loyalty.balances.definitions.create',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3033,6 +3057,7 @@ export const contract = {
   },
   'GET /loyalty/balance/programs/{pid}/balance-definitions/{bdid}': {
     name: 'loyalty.balances.definitions.get',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, bdid: { type: 'string', format: 'uuid' } },
     query: { version: { type: 'string', enum: ['active', 'draft'], default: 'draft' } },
     responseType: 'object',
     fields: [
@@ -3060,6 +3085,7 @@ export const contract = {
   },
   'PUT /loyalty/balance/programs/{pid}/balance-definitions/{bdid}': {
     name: 'loyalty.balances.definitions.update',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, bdid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3085,9 +3111,13 @@ export const contract = {
       'deletedAt',
     ],
   },
-  'DELETE /loyalty/balance/programs/{pid}/balance-definitions/{bdid}': { name: 'loyalty.balances.definitions.delete' },
+  'DELETE /loyalty/balance/programs/{pid}/balance-definitions/{bdid}': {
+    name: 'loyalty.balances.definitions.delete',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, bdid: { type: 'string', format: 'uuid' } },
+  },
   'POST /loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits': {
     name: 'loyalty.balances.limits.create',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, bdid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3105,6 +3135,11 @@ export const contract = {
   },
   'GET /loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits/{blid}': {
     name: 'loyalty.balances.limits.get',
+    pathSchemas: {
+      pid: { type: 'string', format: 'uuid' },
+      bdid: { type: 'string', format: 'uuid' },
+      blid: { type: 'string', format: 'uuid' },
+    },
     query: { version: { type: 'string', enum: ['active', 'draft'], default: 'draft' } },
     responseType: 'object',
     fields: [
@@ -3122,6 +3157,11 @@ export const contract = {
   },
   'PUT /loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits/{blid}': {
     name: 'loyalty.balances.limits.update',
+    pathSchemas: {
+      pid: { type: 'string', format: 'uuid' },
+      bdid: { type: 'string', format: 'uuid' },
+      blid: { type: 'string', format: 'uuid' },
+    },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3139,16 +3179,22 @@ export const contract = {
   },
   'DELETE /loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits/{blid}': {
     name: 'loyalty.balances.limits.delete',
+    pathSchemas: {
+      pid: { type: 'string', format: 'uuid' },
+      bdid: { type: 'string', format: 'uuid' },
+      blid: { type: 'string', format: 'uuid' },
+    },
   },
   'GET /loyalty/balance/programs/{pid}/contact-balances': {
     name: 'loyalty.balances.list',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       includeInternal: { type: 'boolean' },
       limit: { type: 'integer' },
       offset: { type: 'integer', minimum: 0, default: 0 },
       sort: { type: 'string', enum: ['asc', 'desc'] },
       sortField: { type: 'string', enum: ['updatedAt', 'value'] },
-      balanceDefinitionId: { type: 'string' },
+      balanceDefinitionId: { type: 'string', format: 'uuid' },
     },
     requiredQuery: ['balanceDefinitionId'],
     pagination: {
@@ -3165,6 +3211,7 @@ export const contract = {
   },
   'POST /loyalty/balance/programs/{pid}/create-order': {
     name: 'loyalty.balances.createOrder',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3184,12 +3231,14 @@ export const contract = {
   },
   'GET /loyalty/balance/programs/{pid}/subscriptions/{cid}/balances': {
     name: 'loyalty.balances.get',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: { includeInternal: { type: 'boolean' } },
     responseType: 'object',
     fields: ['balance', 'contactId', 'loyaltyProgramId'],
   },
   'POST /loyalty/balance/programs/{pid}/subscriptions/{cid}/balances': {
     name: 'loyalty.balances.create',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3206,13 +3255,14 @@ export const contract = {
   },
   'GET /loyalty/balance/programs/{pid}/transaction-history': {
     name: 'loyalty.transactions.list',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       limit: { type: 'integer', default: 20 },
       offset: { type: 'integer', minimum: 0, default: 0 },
       sortField: { type: 'string', enum: ['createdAt'] },
       sort: { type: 'string', enum: ['asc', 'desc'], default: 'desc' },
       contactId: { type: 'integer', minimum: 1 },
-      balanceDefinitionId: { type: 'string' },
+      balanceDefinitionId: { type: 'string', format: 'uuid' },
       status: { type: 'string' },
       transactionType: { type: 'string', enum: ['credit', 'debit'] },
       loyaltySubscriptionId: { type: 'string' },
@@ -3233,6 +3283,7 @@ export const contract = {
   },
   'POST /loyalty/balance/programs/{pid}/transactions': {
     name: 'loyalty.transactions.create',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3257,6 +3308,7 @@ export const contract = {
   },
   'POST /loyalty/balance/programs/{pid}/transactions/{tid}/cancel': {
     name: 'loyalty.transactions.cancel',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, tid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: [
       'id',
@@ -3280,6 +3332,7 @@ export const contract = {
   },
   'POST /loyalty/balance/programs/{pid}/transactions/{tid}/complete': {
     name: 'loyalty.transactions.complete',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, tid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: [
       'id',
@@ -3303,11 +3356,13 @@ export const contract = {
   },
   'POST /loyalty/tier/programs/{pid}/contacts/{cid}/tiers/{tid}': {
     name: 'loyalty.tiers.assign',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, tid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: ['id', 'contactId', 'groupId', 'loyaltyProgramId', 'meta', 'createdAt', 'updatedAt'],
   },
   'GET /loyalty/tier/programs/{pid}/tier-groups': {
     name: 'loyalty.tiers.groups.list',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: { version: { type: 'string', enum: ['active', 'draft'], default: 'draft' } },
     responseType: 'object',
     fields: ['items'],
@@ -3315,6 +3370,7 @@ export const contract = {
   },
   'POST /loyalty/tier/programs/{pid}/tier-groups': {
     name: 'loyalty.tiers.groups.create',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3332,6 +3388,7 @@ export const contract = {
   },
   'GET /loyalty/tier/programs/{pid}/tier-groups/{gid}': {
     name: 'loyalty.tiers.groups.get',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, gid: { type: 'string', format: 'uuid' } },
     query: { version: { type: 'string', enum: ['active', 'draft'], default: 'draft' } },
     responseType: 'object',
     fields: [
@@ -3349,6 +3406,7 @@ export const contract = {
   },
   'PUT /loyalty/tier/programs/{pid}/tier-groups/{gid}': {
     name: 'loyalty.tiers.groups.update',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, gid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3364,9 +3422,13 @@ export const contract = {
       'updatedAt',
     ],
   },
-  'DELETE /loyalty/tier/programs/{pid}/tier-groups/{gid}': { name: 'loyalty.tiers.groups.delete' },
+  'DELETE /loyalty/tier/programs/{pid}/tier-groups/{gid}': {
+    name: 'loyalty.tiers.groups.delete',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, gid: { type: 'string', format: 'uuid' } },
+  },
   'POST /loyalty/tier/programs/{pid}/tier-groups/{gid}/tiers': {
     name: 'loyalty.tiers.create',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, gid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3383,6 +3445,7 @@ export const contract = {
   },
   'GET /loyalty/tier/programs/{pid}/tiers': {
     name: 'loyalty.tiers.list',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: { version: { type: 'string', enum: ['active', 'draft'], default: 'draft' } },
     responseType: 'object',
     fields: ['items'],
@@ -3390,6 +3453,7 @@ export const contract = {
   },
   'PUT /loyalty/tier/programs/{pid}/tiers/{tid}': {
     name: 'loyalty.tiers.update',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, tid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3404,9 +3468,13 @@ export const contract = {
       'updatedAt',
     ],
   },
-  'DELETE /loyalty/tier/programs/{pid}/tiers/{tid}': { name: 'loyalty.tiers.delete' },
+  'DELETE /loyalty/tier/programs/{pid}/tiers/{tid}': {
+    name: 'loyalty.tiers.delete',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, tid: { type: 'string', format: 'uuid' } },
+  },
   'GET /loyalty/offer/programs/{pid}/offers': {
     name: 'loyalty.rewards.list',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       limit: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
       offset: { type: 'integer', minimum: 0, default: 0 },
@@ -3427,6 +3495,7 @@ export const contract = {
   },
   'POST /loyalty/offer/programs/{pid}/offers': {
     name: 'loyalty.rewards.create',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3442,6 +3511,7 @@ export const contract = {
   },
   'GET /loyalty/offer/programs/{pid}/rewards/{rid}': {
     name: 'loyalty.rewards.get',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, rid: { type: 'string', format: 'uuid' } },
     query: { version: { type: 'string', enum: ['active', 'draft'], default: 'draft' } },
     responseType: 'object',
     fields: [
@@ -3489,6 +3559,7 @@ export const contract = {
   },
   'POST /loyalty/offer/programs/{pid}/rewards/validate': {
     name: 'loyalty.rewards.validate',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     repeatable: true,
     body: 'required',
     responseType: 'object',
@@ -3496,11 +3567,13 @@ export const contract = {
   },
   'GET /loyalty/offer/programs/{pid}/code-pools/{cpid}/codes-count': {
     name: 'loyalty.rewards.getCodeCount',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' }, cpid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: ['count'],
   },
   'GET /loyalty/offer/programs/{pid}/vouchers': {
     name: 'loyalty.vouchers.list',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       limit: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
       offset: { type: 'integer', minimum: 0, default: 0 },
@@ -3525,6 +3598,7 @@ export const contract = {
   },
   'POST /loyalty/offer/programs/{pid}/rewards/attribute': {
     name: 'loyalty.vouchers.create',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3545,6 +3619,7 @@ export const contract = {
   },
   'POST /loyalty/offer/programs/{pid}/rewards/redeem': {
     name: 'loyalty.vouchers.redeem',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3566,6 +3641,7 @@ export const contract = {
   },
   'POST /loyalty/offer/programs/{pid}/rewards/redeem/{tid}/complete': {
     name: 'loyalty.vouchers.completeRedemption',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: [
       'id',
@@ -3586,6 +3662,7 @@ export const contract = {
   },
   'DELETE /loyalty/offer/programs/{pid}/rewards/revoke': {
     name: 'loyalty.vouchers.revoke',
+    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: { attributedRewardIds: { type: 'array', items: { type: 'string' } } },
   },
 } as const;

@@ -224,7 +224,7 @@ const SendEmail = {
     tags: { type: 'array', items: { type: 'string' } },
     messageVersions: { type: 'array', items: EmailVersion },
     scheduledAt: { type: 'string', format: 'date-time' },
-    batchId: { type: 'string' },
+    batchId: { type: 'string', format: 'uuid' },
   },
   required: [],
 } as const;
@@ -776,7 +776,7 @@ const SendTransacSms = {
         { type: 'array', maxItems: 10, items: { type: 'string', minLength: 1 } },
       ],
     },
-    webUrl: { type: 'string' },
+    webUrl: { type: 'string', format: 'uri' },
     unicodeEnabled: { type: 'boolean', default: false },
     organisationPrefix: { type: 'string' },
   },
@@ -875,7 +875,7 @@ const CreateSubAccountSsoToken = {
         'sms_transactional',
       ],
     },
-    url: { type: 'string' },
+    url: { type: 'string', format: 'uri' },
   },
   additionalProperties: false,
 } as const;
@@ -1420,7 +1420,7 @@ const CreateCoupons = {
   type: 'object',
   required: ['collectionId', 'coupons'],
   properties: {
-    collectionId: { type: 'string' },
+    collectionId: { type: 'string', format: 'uuid' },
     coupons: { type: 'array', items: { type: 'string' }, minItems: 1, maxItems: 10000 },
   },
 } as const;
@@ -1477,7 +1477,7 @@ const CreateExternalFeed = {
   required: ['name', 'url'],
   properties: {
     name: { type: 'string' },
-    url: { type: 'string' },
+    url: { type: 'string', format: 'uri' },
     authType: ExternalFeedAuthType,
     username: { type: 'string', format: 'password' },
     password: { type: 'string', format: 'password' },
@@ -1491,7 +1491,7 @@ const UpdateExternalFeed = {
   type: 'object',
   properties: {
     name: { type: 'string' },
-    url: { type: 'string' },
+    url: { type: 'string', format: 'uri' },
     authType: ExternalFeedAuthType,
     username: { type: ['string', 'null'], format: 'password' },
     password: { type: ['string', 'null'], format: 'password' },
@@ -1510,7 +1510,7 @@ const CreatePaymentRequestCart = {
 const CreatePaymentRequestConfiguration = {
   type: 'object',
   required: ['customSuccessUrl'],
-  properties: { customSuccessUrl: { type: 'string' } },
+  properties: { customSuccessUrl: { type: 'string', format: 'uri' } },
   additionalProperties: false,
 } as const;
 const CreatePaymentRequestNotification = {
@@ -1776,7 +1776,7 @@ const CreateLoyaltyTierGroup = {
     name: { type: 'string' },
     upgradeStrategy: LoyaltyTierStrategy,
     downgradeStrategy: LoyaltyTierStrategy,
-    tierOrder: { type: 'array', items: { type: 'string' } },
+    tierOrder: { type: 'array', items: { type: 'string', format: 'uuid' } },
     upgradeSchedule: LoyaltyTierScheduleData,
     downgradeSchedule: LoyaltyTierScheduleData,
     meta: LoyaltyInternalMeta,
@@ -1789,14 +1789,14 @@ const UpdateLoyaltyTierGroup = {
     name: { type: 'string' },
     upgradeStrategy: LoyaltyTierStrategy,
     downgradeStrategy: LoyaltyTierStrategy,
-    tierOrder: { type: 'array', items: { type: 'string' } },
+    tierOrder: { type: 'array', items: { type: 'string', format: 'uuid' } },
     meta: LoyaltyInternalMeta,
   },
 } as const;
 const LoyaltyTierCondition = {
   type: 'object',
   properties: {
-    balanceDefinitionId: { type: 'string' },
+    balanceDefinitionId: { type: 'string', format: 'uuid' },
     minimumValue: { type: 'integer' },
     createdAt: { type: 'string', format: 'date-time' },
     updatedAt: { type: 'string', format: 'date-time' },
@@ -1805,7 +1805,7 @@ const LoyaltyTierCondition = {
 const LoyaltyTierReward = {
   type: 'object',
   properties: {
-    rewardId: { type: 'string' },
+    rewardId: { type: 'string', format: 'uuid' },
     createdAt: { type: 'string', format: 'date-time' },
     updatedAt: { type: 'string', format: 'date-time' },
   },
@@ -1837,15 +1837,15 @@ const CreateLoyaltyReward = {
     name: { type: 'string', maxLength: 128 },
     publicName: { type: 'string', maxLength: 128 },
     publicDescription: { type: 'string', maxLength: 128 },
-    publicImage: { type: 'string' },
+    publicImage: { type: 'string', format: 'uri' },
   },
 } as const;
 const ValidateLoyaltyReward = {
   type: 'object',
   properties: {
-    attributedRewardId: { type: 'string' },
+    attributedRewardId: { type: 'string', format: 'uuid' },
     code: { type: 'string' },
-    rewardId: { type: 'string' },
+    rewardId: { type: 'string', format: 'uuid' },
     contactId: { type: 'integer', minimum: 1 },
     loyaltySubscriptionId: { type: 'string' },
     pointOfSellId: { type: 'string' },
@@ -1855,7 +1855,7 @@ const CreateLoyaltyVoucher = {
   type: 'object',
   required: ['rewardId'],
   properties: {
-    rewardId: { type: 'string' },
+    rewardId: { type: 'string', format: 'uuid' },
     contactId: { type: 'integer', minimum: 1 },
     loyaltySubscriptionId: { type: 'string' },
     code: { type: 'string', maxLength: 128 },
@@ -1911,9 +1911,9 @@ const RedeemedLoyaltyOrder = {
 const RedeemLoyaltyVoucher = {
   type: 'object',
   properties: {
-    attributedRewardId: { type: 'string' },
+    attributedRewardId: { type: 'string', format: 'uuid' },
     code: { type: 'string' },
-    rewardId: { type: 'string' },
+    rewardId: { type: 'string', format: 'uuid' },
     contactId: { type: 'integer', minimum: 1 },
     loyaltySubscriptionId: { type: 'string' },
     ttl: { type: 'integer', minimum: 0 },

@@ -8,7 +8,7 @@ import { operationName } from '../../scripts/generate/names.js';
 export function createAjv(document: Contract): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false });
   // The cast: ajv-formats is CommonJS. Its types declare a `default` property, but the import is already the function.
-  (addFormats as unknown as typeof addFormats.default)(ajv, ['date', 'date-time', 'email']);
+  (addFormats as unknown as typeof addFormats.default)(ajv, ['date', 'date-time', 'email', 'uri', 'uuid']);
   const { validate: isDateTime } = ajv.formats['date-time'] as { validate: (text: string) => boolean };
   // RFC 3339 requires a colon in the offset. ajv-formats doesn't.
   ajv.addFormat('date-time', (text: string) => /(Z|[+-]\d\d:\d\d)$/i.test(text) && isDateTime(text));

@@ -58,6 +58,7 @@ describe('the sandbox responds', () => {
     ['/inbound/events?startDate=2023-03-02&endDate=2023-03-01', 'endDate must be 2023-03-02 or later'],
     ['/inbound/events?startDate=2023-02-30&endDate=2023-03-01', 'startDate must be a valid date'],
     ['/inbound/events?startDate=2023&endDate=2023-03-01', 'startDate must be a valid date'],
+    ['/feeds/stock', 'uuid must be a valid uuid'],
   ])('with a 400 to GET %s, and says "%s"', (path, message) => expectRejection(path, getRequest, 400, message));
 
   it.each<[path: string, message: string, body: string]>([

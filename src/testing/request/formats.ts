@@ -13,6 +13,8 @@ export const formats: Readonly<Record<string, (text: string) => boolean>> = {
   email: (text) => text.length <= 254 && emailPattern.test(text),
   // Brevo documents that its dates may also be date-times.
   date: isDayOrTime,
+  uuid: (text) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text),
+  uri: (text) => /^[a-z][a-z\d+.-]*:\S*$/i.test(text),
   'date-time': (text) => text.length < 100 && isDay(dateTimePattern.exec(text)?.groups?.['day'] ?? ''),
 };
 
