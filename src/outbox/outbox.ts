@@ -1,6 +1,6 @@
 // Sends each email once, whatever happens to the network and to the program.
 import type { MessagingPlatform } from '../client.js';
-import { isMissing, isPlainObject } from '../base/values.js';
+import { isMissing, isPlainObject, tagOf } from '../base/values.js';
 import { InvalidRequestError, isMessagingPlatformError, MessagingPlatformError } from '../errors.js';
 import type { contract } from '../../generated/contract.js';
 import type { SendEmail } from '../../generated/openapi.js';
@@ -73,8 +73,8 @@ export class Outbox {
    * @throws any other error if it was not sent: the next call tries again, also with a corrected email
    */
   async send(id: string, email: SendEmail): Promise<EmailInOutbox> {
+    this.#check(id, email);
     const copied = copy(email) as SendEmail;
-    this.#check(id, copied);
     for (; ; await new Promise((resolve) => setTimeout(resolve, pollInterval))) {
       const { entry, next } = await this.#readLast(id);
       if (entry?.state === 'sent') return { messageId: entry.messageId, messageIds: entry.messageIds };
@@ -128,9 +128,9 @@ export class Outbox {
     // In UTF-8, halves of different emoji become the same bytes, so two ids would be one.
     if (typeof id !== 'string' || id === '' || /\p{Surrogate}/u.test(id))
       throw new InvalidRequestError('id', 'must be a text that is not empty, without half of an emoji');
+    this.#client._api.checkCall('POST', '/smtp/email', { body: email });
     if (email.headers?.idempotencyKey !== undefined)
       throw new InvalidRequestError('email.headers.idempotencyKey', 'must be missing: the outbox makes it');
-    this.#client._api.checkCall('POST', '/smtp/email', { body: email });
   }
 
   /** @param next - the number of the entry with the result */
@@ -185,6 +185,7 @@ export class Outbox {
 /** Copies an email, because the caller may change it before it is sent. */
 function copy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(copy);
-  if (!isPlainObject(value)) return value;
+  if (!isPlainObject(value))
+    return /^(Date|Uint8Array|ArrayBuffer)$/.test(tagOf(value)) ? structuredClone(value) : value;
   return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, copy(field)]));
 }

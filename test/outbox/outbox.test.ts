@@ -19,6 +19,16 @@ describe('an outbox', () => {
     return { service, store, outbox: startProgram(store, service).outbox };
   }
 
+  /** Every email is accepted. `bodies` are the requests' bodies. */
+  function startRecording() {
+    const bodies: any[] = [];
+    const fetch = async (_: string, { body }: { body?: unknown }) => {
+      bodies.push(JSON.parse(String(body)));
+      return Response.json({ messageId: '<1@example.com>' }, { status: 201 });
+    };
+    return { bodies, outbox: new Outbox(new MessagingPlatform({ apiKey: 'any-key', fetch }), memoryStore()) };
+  }
+
   it('sends an email once per id, even in another process a year later', async () => {
     const { service, store, outbox } = start();
     const sent = await until(outbox.send('order-1042', emailFor('order-1042')));
@@ -30,18 +40,13 @@ describe('an outbox', () => {
   });
 
   it('gives each email its own key and tag, and keeps your tags and headers', async () => {
-    const requests: any[] = [];
-    const fetch = async (_: string, { body }: { body?: unknown }) => {
-      requests.push(JSON.parse(String(body)));
-      return Response.json({ messageId: '<1@example.com>' }, { status: 201 });
-    };
-    const outbox = new Outbox(new MessagingPlatform({ apiKey: 'any-key', fetch }), memoryStore());
+    const { bodies, outbox } = startRecording();
     const email = { ...emailFor('a'), tags: ['orders'], headers: { 'X-Order-Id': '1042' } };
     for (const id of ['1', '2']) await until(outbox.send(id, email));
-    const [first, second] = requests.map(({ headers }) => headers.idempotencyKey);
+    const [first, second] = bodies.map(({ headers }) => headers.idempotencyKey);
     expect(first).toMatch(/^[\da-f-]{36}$/);
     expect(second).not.toBe(first);
-    expect(requests[0]).toMatchObject({ tags: [`outbox-${first}`, 'orders'], headers: { 'X-Order-Id': '1042' } });
+    expect(bodies[0]).toMatchObject({ tags: [`outbox-${first}`, 'orders'], headers: { 'X-Order-Id': '1042' } });
   });
 
   it.each<Fault>(['reset', 'lost', 'cut', '503', '408 after', '500 after', '503 after', '429', 'refused'])(
@@ -154,12 +159,14 @@ describe('an outbox', () => {
   });
 
   it('sends the email as it was when you called `send`, even if you change the object later', async () => {
-    const { service, outbox } = start();
-    const email = emailFor('1');
+    const { bodies, outbox } = startRecording();
+    const bytes = new Uint8Array([0]);
+    const email = { ...emailFor('1'), attachment: [{ name: 'a.pdf', content: bytes }] };
     const sending = outbox.send('1', email);
     email.to[0]!.email = 'bob@example.com';
+    bytes[0] = 1;
     await until(sending);
-    expect(service.emails).toMatchObject([{ to: 'alice@example.com' }]);
+    expect(bodies).toMatchObject([{ to: [{ email: 'alice@example.com' }], attachment: [{ content: 'AA==' }] }]);
   });
 
   it('looks up all unresolved emails with one request', async () => {
@@ -239,11 +246,14 @@ describe('an outbox sends and saves nothing', () => {
   };
   const outboxWith = (store: OutboxStore, service: EmailService) => startProgram(store, service).outbox;
 
+  const circular: Record<string, unknown> = emailFor('1');
+  circular['params'] = circular;
+
   it.each<[string, string, object]>([
     ['the id is empty', '', emailFor('1')],
     ['the id ends with half of an emoji, which stores may save as any other half', '🎉'.slice(0, 1), emailFor('1')],
     ['the email has its own key', '1', { ...emailFor('1'), headers: { idempotencyKey: 'a-key' } }],
-    ['the email can’t be written as JSON', '1', { ...emailFor('1'), params: { amount: NaN } }],
+    ['the email can’t be written as JSON', '1', circular],
   ])('if %s', async (_, id, email) => {
     const service = new EmailService();
     const error = await rejection(outboxWith(untouched, service).send(id, email as ReturnType<typeof emailFor>));
