@@ -57,23 +57,26 @@ export function findRecord(
   const { role = 'below', notFound } = operation;
   const wanted = String(path[parameter]);
   const rules = account.rules[name];
+  const isOfPath = pathFilter(name, path);
   const records = indexOf(account, name, recordsOf(account, name, path, operation));
   const keys = rules?.identify?.(wanted, query, role) ?? identifiers.map((field) => [field, wanted] as const);
   for (const [field, value] of keys)
     for (const item of records.find(field, value))
-      if ((rules?.isVisible?.(item, account) ?? true) && belongsTo(name, item, path)) return item;
+      if ((rules?.isVisible?.(item, account) ?? true) && isOfPath(item)) return item;
   // Without a 404 in the contract, an unknown id is an invalid parameter.
   const { code, message } = notFound ?? { code: 'invalid_parameter', message: `${parameter} is not valid` };
   throw new Rejection(notFound ? 404 : 400, code, message);
 }
 
-/** Whether a record is one of those that the path is about. `/objects/{object_type}/records` lists the records of one type. */
-export function belongsTo(name: string, item: JsonRecord, path: Path): boolean {
+/** Returns whether a record is one of those that the path is about: `/objects/{object_type}/records` lists those of one type. */
+export function pathFilter(name: string, path: Path): (item: JsonRecord) => boolean {
   const { owners = {}, parameter: own } = collectionOf(name);
-  return Object.entries(path).every(([parameter, value]) => {
-    const known = parameter === own ? undefined : item[owners[parameter] ?? parameter];
-    return known === undefined || String(known) === String(value);
-  });
+  const wanted = Object.entries(path).filter(([parameter, value]) => parameter !== own && value !== undefined);
+  return (item) =>
+    wanted.every(([parameter, value]) => {
+      const known = item[owners[parameter] ?? parameter];
+      return known === undefined || String(known) === String(value);
+    });
 }
 
 /** The fields by which a record says to which records of the path it belongs. @throws a {@link Rejection} if they don't exist */

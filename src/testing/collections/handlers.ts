@@ -1,7 +1,7 @@
 // The operations on collections: create, list, get, update and delete.
 import { outOfRange } from '../response/rejection.js';
 import { collectionOf, identifierOf, type CollectionOperation, type JsonRecord } from './facts.js';
-import { belongsTo, findRecord, ownerFields, recordsOf } from './find-records.js';
+import { findRecord, ownerFields, pathFilter, recordsOf } from './find-records.js';
 import { addRecord, changeRecord, removeRecord, upsertRecord } from './records.js';
 import type { Store } from './rules.js';
 import { selectRecords } from './select.js';
@@ -56,7 +56,8 @@ function listRecords(account: Store, operation: CollectionOperation, { path, que
   const ownerId = of === undefined ? undefined : String(findRecord(account, of, path, operation)[identifierOf(of)]);
   const isOwned = (item: JsonRecord) => ownerId === undefined || [item[by]].flat().map(String).includes(ownerId);
   const records = recordsOf(account, name, path, operation);
-  const owned = records.filter((item) => isOwned(item) && belongsTo(name, item, path));
+  const isOfPath = pathFilter(name, path);
+  const owned = records.filter((item) => isOwned(item) && isOfPath(item));
   const found = selectRecords(account, operation, owned, query);
   const page = pageOf(operation, query);
   const onPage = found.slice(page.from, page.to);

@@ -6,6 +6,8 @@ import type { Store } from './rules.js';
 
 type Query = Readonly<JsonRecord>;
 
+type Filter = (item: JsonRecord) => boolean;
+
 /** @throws a `Rejection` the query isn't valid */
 export function selectRecords(
   account: Store,
@@ -19,14 +21,14 @@ export function selectRecords(
   const hasDates = range !== undefined && (query[range.start] !== undefined || query[range.end] !== undefined);
   const isLimited = range && (hasDates || !range.isOptional);
   const isInRange = isLimited ? dateRangeFilter(account.now(), range, query) : () => true;
-  const found = records.filter(
-    (item) =>
-      (rules?.isVisible?.(item, account) ?? true) &&
-      hasValues(account, item, operation, query) &&
-      hasTexts(item, operation, query) &&
-      isInTime(item, operation, query) &&
-      isInRange(item[range?.field ?? '']),
-  );
+  const filters: Filter[] = [
+    (item) => rules?.isVisible?.(item, account) ?? true,
+    valueFilter(account, operation, query),
+    textFilter(operation, query),
+    timeFilter(operation, query),
+    (item) => isInRange(item[range?.field ?? '']),
+  ];
+  const found = records.filter((item) => filters.every((matches) => matches(item)));
   // A time may be in the past or in the future: the test, or the request, can set it.
   if (isLimited) found.sort((one, other) => timeOf(one[range.field]) - timeOf(other[range.field]));
   return sort === undefined ? found : sortRecords(found, String(query['sort'] ?? sort), query[sortBy]);
@@ -40,28 +42,28 @@ function valueAt(item: JsonRecord, field: string): unknown {
   return (item['attributes'] as JsonRecord | undefined)?.[attribute];
 }
 
-function hasValues(account: Store, item: JsonRecord, operation: CollectionOperation, query: Query): boolean {
+function valueFilter(account: Store, operation: CollectionOperation, query: Query): Filter {
   const { collection: name, equal = [], filters: filtersName = '' } = operation;
   const rules = account.rules[name]?.filters ?? {};
   const further = isJsonObject(query[filtersName]) ? query[filtersName] : {};
   const own = Object.entries(query).filter(([field]) => equal.includes(field) || field in rules);
-  return [...own, ...Object.entries(further)].every(([field, value]) => {
-    if (value === undefined) return true;
+  const wanted = [...own, ...Object.entries(further)].filter(([, value]) => value !== undefined);
+  const matches = (item: JsonRecord, field: string, value: unknown) => {
     if (isJsonObject(value)) return isWithin(Number(valueAt(item, field)), value);
     const values = [value].flat().map(String);
     // Of several values, a record needs only one.
-    const hasOne = () => [valueAt(item, field) ?? []].flat().some((own) => values.includes(String(own)));
-    return rules[field]?.(item, value, account, query) ?? hasOne();
-  });
+    return [valueAt(item, field) ?? []].flat().some((one) => values.includes(String(one)));
+  };
+  return (item) =>
+    wanted.every(([field, value]) => rules[field]?.(item, value, account, query) ?? matches(item, field, value));
 }
 
 /** Our choice: capital letters don't matter. */
-function hasTexts(item: JsonRecord, { finds = {} }: CollectionOperation, query: Query): boolean {
+function textFilter({ finds = {} }: CollectionOperation, query: Query): Filter {
+  const wanted = Object.entries(finds).filter(([parameter]) => query[parameter] !== undefined);
   const includes = (own: unknown, text: unknown) => String(own).toLowerCase().includes(String(text).toLowerCase());
-  return Object.entries(finds).every(([parameter, fields]) => {
-    const text = query[parameter];
-    return text === undefined || fields.some((field) => includes(item[field] ?? '', text));
-  });
+  return (item) =>
+    wanted.every(([parameter, fields]) => fields.some((field) => includes(item[field] ?? '', query[parameter])));
 }
 
 /** Bounds such as `price[gte]=10`. */
@@ -77,15 +79,15 @@ function isWithin(own: number, bounds: Readonly<JsonRecord>): boolean {
   return Object.entries(bounds).every(([name, bound]) => holds[name]?.(Number(bound)) ?? true);
 }
 
-function isInTime(item: JsonRecord, operation: CollectionOperation, query: Query): boolean {
-  const { since = {}, created } = operation;
+function timeFilter({ since = {}, created }: CollectionOperation, query: Query): Filter {
   const { dateFrom = -Infinity, dateTo = Infinity } = query;
-  const creation = created === undefined ? 0 : timeOf(item[created]);
-  if (created !== undefined && (creation < Number(dateFrom) || creation > Number(dateTo))) return false;
+  // A record of a seed may have no time.
+  const isBetween = (time: number) => !(time < Number(dateFrom) || time > Number(dateTo));
+  const bounds = Object.entries(since).filter(([name]) => query[name] !== undefined);
   // Our choice: `createdSince` and `modifiedSince` include their bound.
-  return Object.entries(since).every(
-    ([name, field]) => query[name] === undefined || timeOf(valueAt(item, field)) >= timeOf(query[name]),
-  );
+  return (item) =>
+    (created === undefined || isBetween(timeOf(item[created]))) &&
+    bounds.every(([name, field]) => timeOf(valueAt(item, field)) >= timeOf(query[name]));
 }
 
 const timeOf = (value: unknown) => Date.parse(String(value));
