@@ -1,6 +1,9 @@
 // Runs calls.mjs in each runtime.
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
@@ -91,13 +94,17 @@ async function testAcrossRequests(dispatch: (path: string, id: string) => Promis
 async function inChromium(project: string, baseUrl: string): Promise<CallResult[] | undefined> {
   if (skipReason) return undefined;
   const script = await bundle(join(project, 'calls.mjs'), { format: 'iife', globalName: 'calls', platform: 'browser' });
+  const emptySite = createServer((_request, response) => response.setHeader('content-type', 'text/html').end());
+  await once(emptySite.listen(0), 'listening');
   const browser = await openBrowser();
   try {
-    // The origin of an empty page is opaque, so every call is cross-origin.
+    // Every call is cross-origin. Unlike `about:blank`, the page has `crypto.randomUUID`.
     const page = await browser.newPage();
+    await page.goto(`http://127.0.0.1:${(emptySite.address() as AddressInfo).port}`);
     await page.addScriptTag({ content: script });
     return await page.evaluate(`calls.makeCalls(${JSON.stringify(baseUrl)})`);
   } finally {
     await browser.close();
+    emptySite.close();
   }
 }
