@@ -41,7 +41,10 @@ export interface LimitedRequest {
 export type RateLimiter = (request: LimitedRequest, signal: AbortSignal) => Promise<void>;
 
 /** A pace for the group `default`, a pace for each group, or a function that limits all groups. */
-export type RateLimitOption = Pace | { readonly [Group in RateLimitGroup]?: Pace | undefined } | RateLimiter;
+export type RateLimitOption =
+  | (Pace & { readonly [Group in RateLimitGroup]?: never })
+  | { readonly [Group in RateLimitGroup]?: Pace | undefined }
+  | RateLimiter;
 
 /** A single pace is that of the group `default`. */
 export function pacesByGroup(rateLimit: Exclude<RateLimitOption, RateLimiter>): Partial<Record<RateLimitGroup, Pace>> {

@@ -15,6 +15,8 @@ new MessagingPlatform({ apiKey: () => 'key', partnerKey: async () => 'key' });
 new MessagingPlatform({ apiKey: 5 });
 // @ts-expect-error retries is one number for all statuses
 new MessagingPlatform({ retries: { 429: 5 } });
+// @ts-expect-error a pace without a group is for `default` only, so `email` would be ignored
+new MessagingPlatform({ rateLimit: { requests: 1, perMilliseconds: 1, email: { requests: 1, perMilliseconds: 1 } } });
 
 // Options of a call
 const signal = AbortSignal.timeout(5_000);
