@@ -21,7 +21,7 @@ export async function startMock(contract = `${root}openapi.yaml`): Promise<{ url
   });
   const url = `http://127.0.0.1:${port}`;
   while (!(await responds(url))) {
-    if (child.exitCode !== null) throw new Error('Prism did not start.');
+    if (!child.connected) throw new Error('Prism did not start.');
     await sleep(50);
   }
   const stop = async () => {

@@ -97,12 +97,15 @@ export class Outbox {
    * Saves what a person found out about an unresolved email, one that may have been sent. After `'not-sent'`, `send` sends it with a
    * new key.
    *
-   * @throws an {@link InvalidRequestError} if the email isn't unresolved, or is being sent
+   * @throws an {@link InvalidRequestError} if the email was sent, wasn't sent, is being sent, or isn't in the store
    */
   async resolve(id: string, state: 'sent' | 'not-sent'): Promise<void> {
     const { entry, next } = await this.#readLast(id);
     if (entry?.state !== 'sending')
-      throw new InvalidRequestError('id', `names no unresolved email: its state is ${entry?.state ?? 'unknown'}`);
+      throw new InvalidRequestError(
+        'id',
+        `must be that of an unresolved email: this one is ${entry?.state ?? 'not in the store'}`,
+      );
     if (this.#isBusy(entry) || !(await this.#create(id, next, { state })))
       throw new InvalidRequestError('id', 'is being sent: call again later');
   }
