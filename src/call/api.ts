@@ -79,8 +79,8 @@ export class Api {
   }
 
   /** Checks what `call` would send, and sends nothing. */
-  checkCall<M extends Method, Path extends PathOf<M>>(method: M, path: Path, input: InputAt<`${M} ${Path}`>): void {
-    this.check(findOperation(method, path), input);
+  checkCall<M extends Method, Path extends PathOf<M>>(method: M, path: Path, input: InputAt<`${M} ${Path}`>) {
+    return this.check(findOperation(method, path), input);
   }
 
   /** Calls an operation. */

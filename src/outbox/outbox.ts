@@ -1,6 +1,6 @@
 // Sends each email once, whatever happens to the network and to the program.
 import type { MessagingPlatform } from '../client.js';
-import { isMissing, isPlainObject, tagOf } from '../base/values.js';
+import { isMissing } from '../base/values.js';
 import { InvalidRequestError, isMessagingPlatformError, MessagingPlatformError } from '../errors.js';
 import type { contract } from '../../generated/contract.js';
 import type { SendEmail } from '../../generated/openapi.js';
@@ -73,8 +73,7 @@ export class Outbox {
    * @throws any other error if it was not sent: the next call tries again, also with a corrected email
    */
   async send(id: string, email: SendEmail): Promise<EmailInOutbox> {
-    this.#check(id, email);
-    const copied = copy(email) as SendEmail;
+    const copied = this.#check(id, email);
     for (; ; await new Promise((resolve) => setTimeout(resolve, pollInterval))) {
       const { entry, next } = await this.#readLast(id);
       if (entry?.state === 'sent') return { messageId: entry.messageId, messageIds: entry.messageIds };
@@ -127,13 +126,17 @@ export class Outbox {
     return Math.abs(Date.now() - sentAt) < this.#deadline;
   }
 
-  #check(id: string, email: SendEmail): void {
+  /** Returns a copy, because the caller may change the email before it is sent. */
+  #check(id: string, email: SendEmail): SendEmail {
     // In UTF-8, halves of different emoji become the same bytes, so two ids would be one.
     if (typeof id !== 'string' || id === '' || /\p{Surrogate}/u.test(id))
       throw new InvalidRequestError('id', 'must be a text that is not empty, without half of an emoji');
-    this.#client._api.checkCall('POST', '/smtp/email', { body: email });
-    if (email.headers?.idempotencyKey !== undefined)
+    const { body } = this.#client._api.checkCall('POST', '/smtp/email', { body: email });
+    // The casts: the body of an email is JSON.
+    const copied = JSON.parse(body as string) as SendEmail;
+    if (copied.headers?.idempotencyKey !== undefined)
       throw new InvalidRequestError('email.headers.idempotencyKey', 'must be missing: the outbox makes it');
+    return copied;
   }
 
   /** @param next - the number of the entry with the result */
@@ -183,12 +186,4 @@ export class Outbox {
     while (!(await this.#create(id, next, { state: 'sent', ...sent }))) next++;
     return sent;
   }
-}
-
-/** Copies an email, because the caller may change it before it is sent. */
-function copy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(copy);
-  if (!isPlainObject(value))
-    return /^(Date|Uint8Array|ArrayBuffer)$/.test(tagOf(value)) ? structuredClone(value) : value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, copy(field)]));
 }
