@@ -152,6 +152,8 @@ describe('client.request', () => {
     ['a body for a GET', 'body', 'GET', '/campaigns', { body: {} }],
     ['a name that openapi-fetch would expand', 'path', 'DELETE', '/x/{.id}', { path: { '.id': 'v', id: '.' } }],
     ['the path of another operation', 'id', 'GET', '/companies/{id}', { path: { a: undefined, id: 'attributes' } }],
+    ['a value that the path does not use', 'a', 'GET', '/companies/{id}', { path: { id: '1', a: '2' } }],
+    ['undefined instead of a path', 'path', 'GET', undefined as unknown as string, {}],
     ['a Blob as the body', 'body', 'POST', '/campaigns', { body: new Blob([]) }],
     ['an invalid Date in the body', 'body', 'POST', '/campaigns', { body: { birthday: new Date('x') } }],
     ['an unknown option', 'options.qeury', 'GET', '/campaigns', { qeury: {} }],

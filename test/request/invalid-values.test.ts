@@ -29,16 +29,6 @@ describe('an id in the path', () => {
   });
 });
 
-it('an id in the path that is the name of another operation is rejected, because the call would reach that one', async () => {
-  const rule = 'must not be attributes: this is the path of companies.getAttributes';
-  await expectBrokenRule(({ companies }) => companies.get('attributes'), 'id', rule);
-});
-
-it('an empty array in a query is rejected, because a list without the filter would return everything', async () => {
-  const rule = 'must be text, a number, a boolean, a Date, or an array of at least one of them';
-  await expectBrokenRule(({ contacts }) => contacts.list({ listIds: [] }), 'query.listIds', rule);
-});
-
 it('an id in the path that is undefined is missing', async () => {
   await expectBrokenRule((client) => callByName(client, 'companies.get'), 'id', 'is missing');
 });
