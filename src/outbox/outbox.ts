@@ -101,10 +101,7 @@ export class Outbox {
   async resolve(id: string, state: 'sent' | 'not-sent'): Promise<void> {
     const { entry, next } = await this.#readLast(id);
     if (entry?.state !== 'sending')
-      throw new InvalidRequestError(
-        'id',
-        `must be that of an unresolved email: this one is ${entry?.state ?? 'not in the store'}`,
-      );
+      throw new InvalidRequestError('id', `names an email that is ${entry?.state ?? 'missing'}, not unresolved`);
     if (this.#isBusy(entry) || !(await this.#create(id, next, { state })))
       throw new InvalidRequestError('id', 'is being sent: call again later');
   }

@@ -116,7 +116,7 @@ describe('an outbox', () => {
     expect(await until(outbox.send('1', emailFor('1')))).toEqual({});
     expect(service.emails).toHaveLength(1);
     const error = await until(rejection(outbox.resolve('2', 'sent')));
-    expect(error.message).toBe('id must be that of an unresolved email: this one is not in the store');
+    expect(error.message).toBe('id names an email that is missing, not unresolved');
   });
 
   it('rejects a person’s decision while a process is sending', async () => {
