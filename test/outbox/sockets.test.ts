@@ -34,7 +34,7 @@ it('one call sends an email once, however the connection of its first request en
     transports.map(async ({ fetch }) => {
       const service = new EmailService(undefined, 0);
       const { url: baseUrl } = await serve(serviceScript(service, (subject) => faults[subject]));
-      const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl, fetch, timeout: 1_000 });
+      const client = new MessagingPlatform({ apiKey: 'any-key', baseUrl, fetch, timeout: 2_000 });
       const outbox = new Outbox(client, memoryStore());
       await Promise.all(subjects.map((subject) => outbox.send(subject, emailFor(subject))));
       return service;
