@@ -63,6 +63,7 @@ describe('the sandbox responds', () => {
 
   it.each<[path: string, message: string, body: string]>([
     ['/crm/notes', 'txt is unknown. Expected one of text, contactIds,', '{"txt":"a"}'],
+    ['/contacts', 'emial is unknown. Expected one of', '{"emial":"alice@example.com"}'],
     ['/companies', 'the body is not JSON', '{'],
     ['/reseller/children/1234567/credits/add', 'sms must be at least 1', '{"sms":0}'],
   ])('with a 400 to POST %s, and says "%s"', (path, message, body) => {

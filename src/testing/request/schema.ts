@@ -33,7 +33,6 @@ type Problems = Generator<Rejection, void>;
 export function* problemsIn(schema: Schema, value: unknown, path: string, unknownFields?: UnknownFields): Problems {
   const { format = '', items = {} } = schema;
   yield* typeProblems(schema, value, path);
-  yield* variantProblems(schema, value, path, unknownFields);
   if (typeof value === 'string') {
     if (schema.contentEncoding && !isBase64(value)) yield invalidParameter(`${path} must be Base64`);
     if (formats[format]?.(value) === false) yield invalidParameter(`${path} must be a valid ${format}`);
@@ -45,6 +44,8 @@ export function* problemsIn(schema: Schema, value: unknown, path: string, unknow
     for (const [index, item] of value.entries()) yield* problemsIn(items, item, `${path}[${index}]`, unknownFields);
   }
   if (isJsonObject(value)) yield* fieldProblems(schema, value, path, unknownFields);
+  // Last: a misspelled field is why another is missing.
+  yield* variantProblems(schema, value, path, unknownFields);
 }
 
 function* typeProblems(schema: Schema, value: unknown, path: string): Problems {
