@@ -41,10 +41,13 @@ describe('the command', () => {
     expect(output()).toBe(`The sandbox listens at ${baseUrl}\n`);
   });
 
-  it('exits with 1 and prints the reason if the port is in use', async () => {
-    const command = runSandbox('--port', new URL((await start()).baseUrl).port);
-    const [message, [code]] = await Promise.all([text(command.stderr), once(command, 'close')]);
-    expect(message).toMatch(/port is in use.*--port 0/);
+  it.each<[name: string, option: string, message: RegExp]>([
+    ['the port is in use', '--port', /port is in use.*--port 0/],
+    ['an option is misspelled', '--prot', /^Unknown option '--prot'\. --help lists the options\.\n$/],
+  ])('exits with 1 and prints the reason if %s', async (_, option, message) => {
+    const command = runSandbox(option, new URL((await start()).baseUrl).port);
+    const [output, [code]] = await Promise.all([text(command.stderr), once(command, 'close')]);
+    expect(output).toMatch(message);
     expect(code).toBe(1);
   });
 });
@@ -101,7 +104,6 @@ describe('command-line parameters', () => {
     ['with a fault without a probability', ['sandbox', '--chaos', 'lost'], 'must add up to at most 1'],
     ['with an unknown choice', ['sandbox', '--unknown-fields', 'keep'], 'must be reject or ignore'],
     ['with a port that is not a number', ['sandbox', '--port', 'abc'], '--port must be a whole number from 0'],
-    ['with a misspelled option', ['sandbox', '--prot', '1'], "Unknown option '--prot'"],
   ])('are rejected %s, and the error says why', (_, parameters, message) => {
     expect(() => new Sandbox(parseCommandLine(parameters).sandbox)).toThrow(message);
   });

@@ -10,7 +10,7 @@ It remembers changes and can simulate faults. If fixed example responses are eno
 
   TypeScript       new MessagingPlatform({ apiKey: 'any-key', baseUrl: '${url}' })
   curl             curl --header 'api-key: any-key' ${url}/companies
-  Script a fault   curl --json '{"operation":"children.credits.add","fault":"lost"}' ${url}/_sandbox/next
+  Script a fault   curl --json '{"operation":"emails.send","fault":"lost"}' ${url}/_sandbox/next
   The inbox        ${url}
 `;
 
@@ -38,9 +38,11 @@ async function main(commandLine: string[]): Promise<void> {
 
 function fail(reason: unknown): void {
   // The cast: this program and Node throw only errors.
-  const error = reason as Error & { code?: string };
-  const isPortInUse = error.code === 'EADDRINUSE';
-  console.error(isPortInUse ? 'The port is in use. Choose another one: --port 4012, or --port 0.' : error.message);
+  const { code, message } = reason as Error & { code?: string };
+  const isPortInUse = code === 'EADDRINUSE';
+  // Node goes on about positional arguments.
+  const problem = code?.startsWith('ERR_PARSE_ARGS') ? `${message.split('. ')[0]}. --help lists the options.` : message;
+  console.error(isPortInUse ? 'The port is in use. Choose another one: --port 4012, or --port 0.' : problem);
   process.exitCode = 1;
 }
 

@@ -11,7 +11,7 @@ Serves Brevo's API from memory, for tests in any language. It remembers changes 
   --host <address>                   address to listen on; default 127.0.0.1; use 0.0.0.0 in a container
   --allow-origin <origin>            let web pages from this origin call the sandbox; may be repeated
   --allow-webhooks <origin>          call webhooks of this origin that were created with POST /webhooks; may be repeated
-  --seed story|<file>                start with the contract's examples, or with part of a snapshot in JSON
+  --seed story|<file>                start with the OpenAPI file's examples, or with a state in JSON
   --keys <key>,<key>                 accept only these keys, access tokens and client secrets; default all
   --rate-limit <requests>/<seconds>  respond with 429 after this many requests in this many seconds
   --chaos seed=<n>,lost=<0..1>,...   inject random faults with these probabilities; another seed produces other faults

@@ -493,7 +493,7 @@ function showState(state) {
   const areaOf = ([name, value]) => (Array.isArray(value) ? name.split('.')[0] : 'account');
   const areas = Object.entries(Object.groupBy(full, areaOf)).sort(([one], [other]) => one.localeCompare(other));
   fill(byId('state'), {
-    hint: `${formatCount(Object.keys(state).length - full.length, 'collection')} without records.`,
+    hint: `${formatCount(Object.keys(state).length - full.length, 'empty collection')} not shown.`,
   });
   const createArea = ({ key }) => {
     const section = create('section');
