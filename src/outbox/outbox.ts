@@ -142,7 +142,7 @@ export class Outbox {
     const tags = [outboxTag(key), ...(email.tags ?? [])];
     const headers = { ...email.headers, idempotencyKey: key };
     // Saving the entry may have taken long.
-    const deadline = Math.min(sentAt + this.#deadline, firstSentAt + keyLifetime) - Date.now();
+    const deadline = sentAt + this.#deadline - Date.now();
     try {
       const { messageId, messageIds } = await this.#client.emails.send({ ...email, tags, headers }, { deadline });
       return await this.#saveSent(id, { messageId, messageIds }, next);

@@ -14,9 +14,8 @@ export function checkPath(
 ): void {
   // `URL` would change such a path. A value must not complete an escape such as `%2`, and openapi-fetch expands names such as `{.id}`.
   const isPath =
-    operation !== undefined ||
-    (/^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) &&
-      !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})|\{(?![\w-]+\})/i.test(template));
+    /^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) &&
+    !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})|\{(?![\w-]+\})/i.test(template);
   if (!isPath) reject('path', templateRule);
   const names = Object.keys(values).filter((name) => !isMissing(values[name]));
   const unused = names.find((name) => !template.includes(`{${name}}`));
@@ -28,7 +27,7 @@ export function checkPath(
   // `companies.get('attributes')` would reach `companies.getAttributes`.
   const sibling = operationNameAt(method, path);
   const [first = ''] = names;
-  if (sibling !== undefined && sibling !== operation && path !== template)
+  if (sibling !== undefined && sibling !== operation)
     reject(first, `must not be ${String(values[first])}: this is the path of ${sibling}`);
 }
 

@@ -2,7 +2,7 @@
 import { requestedDelay } from '../response/headers.js';
 import type { ReceivedResponse } from '../response/received.js';
 
-/** How many milliseconds after the start of a pause, and after each probe, the next probe may leave. */
+/** How many milliseconds after a 429, and after each probe, the next probe may leave. */
 const probeInterval = 60_000;
 
 export class Pause {
@@ -45,7 +45,7 @@ export class Pause {
 
   #set(milliseconds: number, isReplaced: boolean): void {
     const now = performance.now();
-    if (this.endsAt <= now) this.#nextProbe = now + probeInterval;
+    this.#nextProbe = now + probeInterval;
     this.endsAt = isReplaced ? now + milliseconds : Math.max(this.endsAt, now + milliseconds);
   }
 }

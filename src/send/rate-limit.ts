@@ -48,8 +48,7 @@ export type RateLimitOption =
 
 /** A single pace is that of the group `default`. */
 export function pacesByGroup(rateLimit: Exclude<RateLimitOption, RateLimiter>): Partial<Record<RateLimitGroup, Pace>> {
-  const isSinglePace = 'requests' in rateLimit || 'perMilliseconds' in rateLimit;
-  return isSinglePace ? { default: rateLimit } : rateLimit;
+  return 'requests' in rateLimit ? { default: rateLimit } : rateLimit;
 }
 
 /** Waits until the caller's function permits a request. */

@@ -19,6 +19,13 @@ const lists: [name: string, pageSize: number, iterate: Iterate, createBody: (pag
     (events) => ({ events }),
   ],
   ['notes.iterate', 50, ({ notes }, ...values) => notes.iterate(...values), (notes) => notes],
+  // `list` requires `offset` and `limit`.
+  [
+    'subAccounts.iterate',
+    50,
+    ({ subAccounts }, ...values) => subAccounts.iterate(...values),
+    (page) => ({ subAccounts: page }),
+  ],
   [
     'client.iterate',
     50,
@@ -130,13 +137,13 @@ describe('a list', () => {
   });
 
   it('keeps its arguments, even if you change them between pages', async () => {
-    const { client, sent } = clientWithResults([Response.json(items(10)), Response.json(items(3, 10))]);
-    const options = { timeout: 1_000, headers: { 'x-trace': 'list' } };
+    const { client, sent } = clientWithResults([Response.json(items(10)), 503, Response.json(items(3, 10))]);
+    const options = { retries: 1, headers: { 'x-trace': 'list' } };
     for await (const page of client.notes.iterate({ limit: 10 }, options).pages()) {
-      options.timeout = 0;
+      options.retries = 0;
       options.headers['x-trace'] = `after ${page.items.length}`;
     }
-    expect(sent.map(({ headers }) => headers['x-trace'])).toEqual(['list', 'list']);
+    expect(sent.map(({ headers }) => headers['x-trace'])).toEqual(['list', 'list', 'list']);
   });
 
   it.each(Object.entries(waysToRead))(

@@ -2,6 +2,7 @@
 import type { ProcessFailedError } from 'messaging-platform-sdk';
 import { listClient, type RespondToList } from '../support/list-client.js';
 import { rejection } from '../support/quick-client.js';
+import { clientWithResults } from '../support/recorder.js';
 import { testTime } from '../support/test-time.js';
 
 const statusBody = (childAccountCreated: unknown) => ({ childAccountCreated });
@@ -61,13 +62,14 @@ describe('children.waitUntilCreated', () => {
     expect(queries.length).toBeLessThanOrEqual(2);
   });
 
-  it('retries after a 503, and rejects with a NotFoundError after a 404', async () => {
+  it('sends its headers with each request, retries after a 503, and rejects with a NotFoundError after a 404', async () => {
     const responses = [200, 503, 404].map((status) => Response.json(statusBody(false), { status }));
-    const { client, queries } = listClient((_, index) => responses[index]);
-    const wait = rejection(client.children.waitUntilCreated('1234567', { interval: 5, retries: 1 }));
+    const { client, sent } = clientWithResults(responses);
+    const options = { interval: 5, retries: 1, headers: { 'x-trace': 'wait' } };
+    const wait = rejection(client.children.waitUntilCreated('1234567', options));
     await pass(100);
     expect(await wait).toMatchObject({ name: 'NotFoundError', operation });
-    expect(queries).toHaveLength(3);
+    expect(sent.map(({ headers }) => headers['x-trace'])).toEqual(['wait', 'wait', 'wait']);
   });
 
   it.each(moments)('rejects with an AbortError after an abort %s', async (_, respond) => {

@@ -134,7 +134,7 @@ describe('secrets', () => {
 
   it('are not printed if a form has several, or a header has cookies', async () => {
     const form = new FormData();
-    for (const value of [token, `${token}-2`]) form.append('token', value);
+    for (const value of [`${token}-2`, token]) form.append('token', value);
     const cookie = 'a=1; session=PLANTED-session; b=2';
     const call: Send = (client) => client.request('POST', '/new-endpoint', { body: form, headers: { cookie } });
     await expectNoLeak({ fetch: respondWith(400, `${token}-2 ${token} PLANTED-session`) }, { call });
@@ -154,6 +154,11 @@ describe('secrets', () => {
 
   it('are not redacted if they have fewer than eight characters, because they may be ordinary words', async () => {
     expect((await errorOfUpdate('the company is not known', 'known')).body).toBe('the company is not known');
+  });
+
+  it('are redacted if a download token has only digits', async () => {
+    const { inbound } = quickClient({ fetch: respondWith(400, 'no file 1234567890') });
+    expect((await rejection<ApiError>(inbound.downloadAttachment('1234567890'))).body).toBe('no file [redacted]');
   });
 
   it('are redacted before a long body is cut', async () => {
@@ -268,10 +273,11 @@ describe('secrets', () => {
     }
   });
 
-  it('are not printed if the password comes out of a toJSON, or is in the URL of a webhook', async () => {
+  it('are not printed if a webhook has them in its URL or its headers, or returns them from a toJSON', async () => {
     const url = 'https://user:PLANTED@webhook%21@example.com/hook';
     const calls: Record<string, Send> = {
-      toJSON: ({ children }) => children.create({ toJSON: () => ({ password }) } as never),
+      toJSON: ({ webhooks }) => webhooks.create({ auth: { toJSON: () => ({ token }) } } as never),
+      headers: ({ webhooks }) => webhooks.create({ headers: [{ key: 'x-token', value: token }] } as never),
       url: ({ webhooks }) => webhooks.create({ url, events: ['click'] }),
     };
     await expectNoLeak({ fetch: async (_, { body }) => new Response(body, { status: 400 }) }, calls);
