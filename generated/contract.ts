@@ -2394,12 +2394,7 @@ export const contract = {
     fields: ['orders', 'count'],
   },
   'POST /orders/status': { name: 'orders.upsert', rateLimitGroup: 'orderStatus', body: 'required' },
-  'POST /orders/status/batch': {
-    name: 'orders.upsertBatch',
-    body: 'required',
-    responseType: 'object',
-    fields: ['batchId', 'count'],
-  },
+  'POST /orders/status/batch': { name: 'orders.upsertBatch', body: 'required', responseType: 'object' },
   'POST /ecommerce/activate': { name: 'ecommerce.activate' },
   'GET /ecommerce/attribution/metrics': {
     name: 'ecommerce.attribution.list',

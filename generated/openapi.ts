@@ -10136,6 +10136,8 @@ export type OrderBatch = {
    * @example 1
    */
   count?: number;
+} & {
+  [key: string]: unknown;
 };
 /** A kind of campaign or automation that sells. */
 export type ConversionSource =

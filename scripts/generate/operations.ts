@@ -1,6 +1,6 @@
 // Generates generated/contract.ts: what the client needs to know about each operation.
 import { rateLimitGroupOf } from '../../src/base/rate-limit-group.js';
-import { listOperations, mapValues, propertiesOf, resolve } from '../contract.js';
+import { fieldsOf, listOperations, mapValues, propertiesOf, resolve } from '../contract.js';
 import type { Contract, ContractOperation, Parameter, Schema } from '../contract.js';
 import { operationName } from './names.js';
 import { listField } from './record-fields.js';
@@ -157,10 +157,12 @@ function responseFacts(document: Contract, operation: ContractOperation) {
   const schema = resolve(document, success.schema);
   if (!schema) return { responseType: success.isFile ? 'binary' : undefined };
   const isArray = schema.type === 'array';
-  const fields = success.schemas.flatMap((found) => Object.keys(propertiesOf(document, found)));
+  const shapes = success.schemas.map((found) => fieldsOf(document, found));
+  const fields = shapes.flatMap(({ properties }) => Object.keys(properties));
   return {
     responseType: isArray ? 'array' : 'object',
-    fields: isArray ? undefined : [...new Set(fields)],
+    // A response that may have any field needs none of them.
+    fields: isArray || shapes.some(({ isOpen }) => isOpen) ? undefined : [...new Set(fields)],
     list: definition['x-pagination'] ? undefined : listField(document, operation),
     mayBeEmpty: success.emptyStatus !== undefined,
     secret: fieldsWith(isSecret, document, schema).length > 0,

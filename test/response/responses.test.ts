@@ -56,6 +56,11 @@ describe('a 2xx', () => {
     expect(await clientWith('{}').companies.get('1')).toEqual({});
   });
 
+  it('may have only unknown fields if the contract leaves its fields open, as for a batch of orders', async () => {
+    const body = { batch_id: 9001 };
+    await expect(clientWith(JSON.stringify(body)).orders.upsertBatch({ orders: [] })).resolves.toEqual(body);
+  });
+
   it('may begin with a byte order mark, which the text of some fetch functions keeps', async () => {
     const response = { ok: true, status: 200, headers: new Headers(), text: async () => '\ufeff{"id":"1"}' };
     const client = quickClient({ fetch: async () => response as unknown as Response });
