@@ -33,12 +33,14 @@ describe('client.request', () => {
   });
 
   it('percent-encodes path values, query names and query values, and omits undefined values', async () => {
-    const { client, sent } = recordingClient({}, () => Response.json([]));
+    const { client, sent } = recordingClient({}, () => Response.json({ items: [] }));
     const path = { 'item-id': 'a/b?c', number: 5 };
     const query = { 'filters[attributes.name]': 'Acme & Co', page: 2, all: true, omitted: undefined };
     await client.request('GET', '/new-endpoint/{item-id}/{number}', { path, query });
     const expectedQuery = 'filters%5Battributes.name%5D=Acme%20%26%20Co&page=2&all=true';
     expect(sent[0]!.url).toBe(`https://api.brevo.com/v3/new-endpoint/a%2Fb%3Fc/5?${expectedQuery}`);
+    await client.request('GET', '/crm/deals', { query: { filters: { 'attributes.a&b': 'c' } } });
+    expect(sent[1]!.url).toBe('https://api.brevo.com/v3/crm/deals?filters[attributes.a%26b]=c');
   });
 
   it('repeats the name of an array in the query, and writes dates in UTC', async () => {

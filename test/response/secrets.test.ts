@@ -2,6 +2,7 @@
 import { inspect } from 'node:util';
 import { clientCredentials } from 'messaging-platform-sdk';
 import type { ApiError, Attempt, ClientOptions, Fetch, MessagingPlatform } from 'messaging-platform-sdk';
+import { secretsIn } from '../../src/request/secrets.js';
 import * as hostile from '../support/hostile-server.js';
 import { quickClient, rejection } from '../support/quick-client.js';
 import { transports } from '../support/transports.js';
@@ -159,6 +160,11 @@ describe('secrets', () => {
   it('are redacted if a download token has only digits', async () => {
     const { inbound } = quickClient({ fetch: respondWith(400, 'no file 1234567890') });
     expect((await rejection<ApiError>(inbound.downloadAttachment('1234567890'))).body).toBe('no file [redacted]');
+  });
+
+  it('include the query parameters that the contract marks as secret', () => {
+    const operation = { name: 'parcels.list', method: 'GET', path: '/parcels', querySecrets: ['code'] } as const;
+    expect(secretsIn(operation, { query: { code: token, limit: 5 } })).toEqual([token]);
   });
 
   it('are redacted before a long body is cut', async () => {
