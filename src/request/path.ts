@@ -12,10 +12,11 @@ export function checkPath(
   { name: operation, method, path: template, pathSchemas = {} }: Operation,
   values: Readonly<Record<string, unknown>>,
 ): void {
-  // `URL` would change such a path. A value must not complete an escape such as `%2`, and openapi-fetch expands names such as `{.id}`.
+  // `URL` would change such a path; none in the contract is one. A value must not complete an escape such as `%2`, and openapi-fetch expands names such as `{.id}`.
   const isPath =
-    /^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) &&
-    !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})|\{(?![\w-]+\})/i.test(template);
+    operation !== undefined ||
+    (/^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) &&
+      !/\/(\.|%2e){1,2}(\/|$)|%(?![0-9a-f]{2})|\{(?![\w-]+\})/i.test(template));
   if (!isPath) reject('path', templateRule);
   const names = Object.keys(values).filter((name) => !isMissing(values[name]));
   const unused = names.find((name) => !template.includes(`{${name}}`));
