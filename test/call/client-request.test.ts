@@ -1,6 +1,6 @@
 // client.request calls operations that the client has no method for.
 import type { MessagingPlatform } from 'messaging-platform-sdk';
-import { expectInvalid } from '../support/javascript.js';
+import { callByName, expectInvalid } from '../support/javascript.js';
 import { rejection } from '../support/quick-client.js';
 import { clientWithResults, recordingClient } from '../support/recorder.js';
 
@@ -39,7 +39,7 @@ describe('client.request', () => {
     await client.request('GET', '/new-endpoint/{item-id}/{number}', { path, query });
     const expectedQuery = 'filters%5Battributes.name%5D=Acme%20%26%20Co&page=2&all=true';
     expect(sent[0]!.url).toBe(`https://api.brevo.com/v3/new-endpoint/a%2Fb%3Fc/5?${expectedQuery}`);
-    await client.request('GET', '/crm/deals', { query: { filters: { 'attributes.a&b': 'c' } } });
+    await callByName(client, 'deals.list', { filters: { 'attributes.a&b': 'c' } });
     expect(sent[1]!.url).toBe('https://api.brevo.com/v3/crm/deals?filters[attributes.a%26b]=c');
   });
 

@@ -163,7 +163,7 @@ describe('secrets', () => {
   });
 
   it('include the query parameters that the contract marks as secret', () => {
-    const operation = { name: 'parcels.list', method: 'GET', path: '/parcels', querySecrets: ['code'] } as const;
+    const operation = { name: 'companies.list', method: 'GET', path: '/companies', querySecrets: ['code'] } as const;
     expect(secretsIn(operation, { query: { code: token, limit: 5 } })).toEqual([token]);
   });
 
