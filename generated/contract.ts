@@ -2467,7 +2467,6 @@ export const contract = {
   },
   'GET /couponCollections/{id}': {
     name: 'coupons.collections.get',
-    pathSchemas: { id: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: [
       'id',
@@ -2483,7 +2482,6 @@ export const contract = {
   },
   'PATCH /couponCollections/{id}': {
     name: 'coupons.collections.update',
-    pathSchemas: { id: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: ['id', 'name', 'defaultCoupon'],
@@ -2583,7 +2581,6 @@ export const contract = {
   },
   'GET /feeds/{uuid}': {
     name: 'feeds.get',
-    pathSchemas: { uuid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: [
       'id',
@@ -2608,11 +2605,10 @@ export const contract = {
   },
   'PUT /feeds/{uuid}': {
     name: 'feeds.update',
-    pathSchemas: { uuid: { type: 'string', format: 'uuid' } },
     body: 'required',
     bodySecrets: ['username', 'password', 'token', 'headers.value'],
   },
-  'DELETE /feeds/{uuid}': { name: 'feeds.delete', pathSchemas: { uuid: { type: 'string', format: 'uuid' } } },
+  'DELETE /feeds/{uuid}': { name: 'feeds.delete' },
   'POST /payments/requests': {
     name: 'paymentRequests.create',
     body: 'required',
@@ -2641,16 +2637,12 @@ export const contract = {
   'DELETE /payments/requests/{id}': { name: 'paymentRequests.delete' },
   'GET /wallet/passes/{passId}/installUrl/{contactId}': {
     name: 'wallet.getInstallUrl',
-    pathSchemas: { passId: { type: 'string', format: 'uuid' }, contactId: { type: 'integer' } },
+    pathSchemas: { contactId: { type: 'integer' } },
     responseType: 'object',
     fields: ['url'],
     secret: true,
   },
-  'POST /wallet/passes/{installationId}/redeem': {
-    name: 'wallet.redeem',
-    pathSchemas: { installationId: { type: 'string', format: 'uuid' } },
-    body: 'optional',
-  },
+  'POST /wallet/passes/{installationId}/redeem': { name: 'wallet.redeem', body: 'optional' },
   'GET /organization/invited/users': { name: 'users.list', responseType: 'object', fields: ['users'], list: 'users' },
   'POST /organization/user/invitation/send': {
     name: 'users.invite',
@@ -2869,7 +2861,6 @@ export const contract = {
   },
   'GET /loyalty/config/programs/{pid}': {
     name: 'loyalty.programs.get',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: [
       'id',
@@ -2889,7 +2880,6 @@ export const contract = {
   },
   'PUT /loyalty/config/programs/{pid}': {
     name: 'loyalty.programs.replace',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -2910,7 +2900,6 @@ export const contract = {
   },
   'PATCH /loyalty/config/programs/{pid}': {
     name: 'loyalty.programs.update',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -2929,13 +2918,9 @@ export const contract = {
       'updatedAt',
     ],
   },
-  'DELETE /loyalty/config/programs/{pid}': {
-    name: 'loyalty.programs.delete',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
-  },
+  'DELETE /loyalty/config/programs/{pid}': { name: 'loyalty.programs.delete' },
   'GET /loyalty/config/programs/{pid}/account-info': {
     name: 'loyalty.subscriptions.get',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       contactId: { type: 'integer' },
       params: { type: 'string' },
@@ -2947,15 +2932,11 @@ export const contract = {
   },
   'DELETE /loyalty/config/programs/{pid}/contact/{cid}': {
     name: 'loyalty.subscriptions.delete',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, cid: { type: 'integer' } },
+    pathSchemas: { cid: { type: 'integer' } },
   },
-  'POST /loyalty/config/programs/{pid}/publish': {
-    name: 'loyalty.programs.publish',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
-  },
+  'POST /loyalty/config/programs/{pid}/publish': { name: 'loyalty.programs.publish' },
   'POST /loyalty/config/programs/{pid}/subscription-members': {
     name: 'loyalty.subscriptions.addMembers',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     bodySchema: { properties: { memberContactIds: { minItems: 1 } } },
     responseType: 'object',
@@ -2963,13 +2944,11 @@ export const contract = {
   },
   'DELETE /loyalty/config/programs/{pid}/subscription-members': {
     name: 'loyalty.subscriptions.removeMembers',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: { memberContactIds: { type: 'array', items: { type: 'integer' } } },
     requiredQuery: ['memberContactIds'],
   },
   'POST /loyalty/config/programs/{pid}/subscriptions': {
     name: 'loyalty.subscriptions.create',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -2985,7 +2964,6 @@ export const contract = {
   },
   'GET /loyalty/balance/programs/{pid}/active-balance': {
     name: 'loyalty.balances.listActive',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       limit: { type: 'integer', minimum: 1, maximum: 500 },
       offset: { type: 'integer', minimum: 0, default: 0 },
@@ -3010,7 +2988,6 @@ export const contract = {
   },
   'GET /loyalty/balance/programs/{pid}/balance-definitions': {
     name: 'loyalty.balances.definitions.list',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       limit: { type: 'integer', minimum: 1, maximum: 500, default: 200 },
       offset: { type: 'integer', minimum: 0, default: 0 },
@@ -3024,7 +3001,6 @@ export const contract = {
   },
   'POST /loyalty/balance/programs/{pid}/balance-definitions': {
     name: 'loyalty.balances.definitions.create',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3052,7 +3028,6 @@ export const contract = {
   },
   'GET /loyalty/balance/programs/{pid}/balance-definitions/{bdid}': {
     name: 'loyalty.balances.definitions.get',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, bdid: { type: 'string', format: 'uuid' } },
     query: { version: { type: 'string', enum: ['active', 'draft'], default: 'draft' } },
     responseType: 'object',
     fields: [
@@ -3080,7 +3055,6 @@ export const contract = {
   },
   'PUT /loyalty/balance/programs/{pid}/balance-definitions/{bdid}': {
     name: 'loyalty.balances.definitions.update',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, bdid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3106,13 +3080,9 @@ export const contract = {
       'deletedAt',
     ],
   },
-  'DELETE /loyalty/balance/programs/{pid}/balance-definitions/{bdid}': {
-    name: 'loyalty.balances.definitions.delete',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, bdid: { type: 'string', format: 'uuid' } },
-  },
+  'DELETE /loyalty/balance/programs/{pid}/balance-definitions/{bdid}': { name: 'loyalty.balances.definitions.delete' },
   'POST /loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits': {
     name: 'loyalty.balances.limits.create',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, bdid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3130,11 +3100,6 @@ export const contract = {
   },
   'GET /loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits/{blid}': {
     name: 'loyalty.balances.limits.get',
-    pathSchemas: {
-      pid: { type: 'string', format: 'uuid' },
-      bdid: { type: 'string', format: 'uuid' },
-      blid: { type: 'string', format: 'uuid' },
-    },
     query: { version: { type: 'string', enum: ['active', 'draft'], default: 'draft' } },
     responseType: 'object',
     fields: [
@@ -3152,11 +3117,6 @@ export const contract = {
   },
   'PUT /loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits/{blid}': {
     name: 'loyalty.balances.limits.update',
-    pathSchemas: {
-      pid: { type: 'string', format: 'uuid' },
-      bdid: { type: 'string', format: 'uuid' },
-      blid: { type: 'string', format: 'uuid' },
-    },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3174,15 +3134,9 @@ export const contract = {
   },
   'DELETE /loyalty/balance/programs/{pid}/balance-definitions/{bdid}/limits/{blid}': {
     name: 'loyalty.balances.limits.delete',
-    pathSchemas: {
-      pid: { type: 'string', format: 'uuid' },
-      bdid: { type: 'string', format: 'uuid' },
-      blid: { type: 'string', format: 'uuid' },
-    },
   },
   'GET /loyalty/balance/programs/{pid}/contact-balances': {
     name: 'loyalty.balances.list',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       includeInternal: { type: 'boolean' },
       limit: { type: 'integer' },
@@ -3206,7 +3160,6 @@ export const contract = {
   },
   'POST /loyalty/balance/programs/{pid}/create-order': {
     name: 'loyalty.balances.createOrder',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3226,14 +3179,12 @@ export const contract = {
   },
   'GET /loyalty/balance/programs/{pid}/subscriptions/{cid}/balances': {
     name: 'loyalty.balances.get',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: { includeInternal: { type: 'boolean' } },
     responseType: 'object',
     fields: ['balance', 'contactId', 'loyaltyProgramId'],
   },
   'POST /loyalty/balance/programs/{pid}/subscriptions/{cid}/balances': {
     name: 'loyalty.balances.create',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3250,7 +3201,6 @@ export const contract = {
   },
   'GET /loyalty/balance/programs/{pid}/transaction-history': {
     name: 'loyalty.transactions.list',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       limit: { type: 'integer', default: 20 },
       offset: { type: 'integer', minimum: 0, default: 0 },
@@ -3278,7 +3228,6 @@ export const contract = {
   },
   'POST /loyalty/balance/programs/{pid}/transactions': {
     name: 'loyalty.transactions.create',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3303,7 +3252,6 @@ export const contract = {
   },
   'POST /loyalty/balance/programs/{pid}/transactions/{tid}/cancel': {
     name: 'loyalty.transactions.cancel',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, tid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: [
       'id',
@@ -3327,7 +3275,6 @@ export const contract = {
   },
   'POST /loyalty/balance/programs/{pid}/transactions/{tid}/complete': {
     name: 'loyalty.transactions.complete',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, tid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: [
       'id',
@@ -3351,13 +3298,11 @@ export const contract = {
   },
   'POST /loyalty/tier/programs/{pid}/contacts/{cid}/tiers/{tid}': {
     name: 'loyalty.tiers.assign',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, tid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: ['id', 'contactId', 'groupId', 'loyaltyProgramId', 'meta', 'createdAt', 'updatedAt'],
   },
   'GET /loyalty/tier/programs/{pid}/tier-groups': {
     name: 'loyalty.tiers.groups.list',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: { version: { type: 'string', enum: ['active', 'draft'], default: 'draft' } },
     responseType: 'object',
     fields: ['items'],
@@ -3365,7 +3310,6 @@ export const contract = {
   },
   'POST /loyalty/tier/programs/{pid}/tier-groups': {
     name: 'loyalty.tiers.groups.create',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3383,7 +3327,6 @@ export const contract = {
   },
   'GET /loyalty/tier/programs/{pid}/tier-groups/{gid}': {
     name: 'loyalty.tiers.groups.get',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, gid: { type: 'string', format: 'uuid' } },
     query: { version: { type: 'string', enum: ['active', 'draft'], default: 'draft' } },
     responseType: 'object',
     fields: [
@@ -3401,7 +3344,6 @@ export const contract = {
   },
   'PUT /loyalty/tier/programs/{pid}/tier-groups/{gid}': {
     name: 'loyalty.tiers.groups.update',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, gid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3417,13 +3359,9 @@ export const contract = {
       'updatedAt',
     ],
   },
-  'DELETE /loyalty/tier/programs/{pid}/tier-groups/{gid}': {
-    name: 'loyalty.tiers.groups.delete',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, gid: { type: 'string', format: 'uuid' } },
-  },
+  'DELETE /loyalty/tier/programs/{pid}/tier-groups/{gid}': { name: 'loyalty.tiers.groups.delete' },
   'POST /loyalty/tier/programs/{pid}/tier-groups/{gid}/tiers': {
     name: 'loyalty.tiers.create',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, gid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3440,7 +3378,6 @@ export const contract = {
   },
   'GET /loyalty/tier/programs/{pid}/tiers': {
     name: 'loyalty.tiers.list',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: { version: { type: 'string', enum: ['active', 'draft'], default: 'draft' } },
     responseType: 'object',
     fields: ['items'],
@@ -3448,7 +3385,6 @@ export const contract = {
   },
   'PUT /loyalty/tier/programs/{pid}/tiers/{tid}': {
     name: 'loyalty.tiers.update',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, tid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3463,13 +3399,9 @@ export const contract = {
       'updatedAt',
     ],
   },
-  'DELETE /loyalty/tier/programs/{pid}/tiers/{tid}': {
-    name: 'loyalty.tiers.delete',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, tid: { type: 'string', format: 'uuid' } },
-  },
+  'DELETE /loyalty/tier/programs/{pid}/tiers/{tid}': { name: 'loyalty.tiers.delete' },
   'GET /loyalty/offer/programs/{pid}/offers': {
     name: 'loyalty.rewards.list',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       limit: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
       offset: { type: 'integer', minimum: 0, default: 0 },
@@ -3490,7 +3422,6 @@ export const contract = {
   },
   'POST /loyalty/offer/programs/{pid}/offers': {
     name: 'loyalty.rewards.create',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3506,7 +3437,6 @@ export const contract = {
   },
   'GET /loyalty/offer/programs/{pid}/rewards/{rid}': {
     name: 'loyalty.rewards.get',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, rid: { type: 'string', format: 'uuid' } },
     query: { version: { type: 'string', enum: ['active', 'draft'], default: 'draft' } },
     responseType: 'object',
     fields: [
@@ -3554,7 +3484,6 @@ export const contract = {
   },
   'POST /loyalty/offer/programs/{pid}/rewards/validate': {
     name: 'loyalty.rewards.validate',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     repeatable: true,
     body: 'required',
     responseType: 'object',
@@ -3562,13 +3491,11 @@ export const contract = {
   },
   'GET /loyalty/offer/programs/{pid}/code-pools/{cpid}/codes-count': {
     name: 'loyalty.rewards.getCodeCount',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' }, cpid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: ['count'],
   },
   'GET /loyalty/offer/programs/{pid}/vouchers': {
     name: 'loyalty.vouchers.list',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: {
       limit: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
       offset: { type: 'integer', minimum: 0, default: 0 },
@@ -3593,7 +3520,6 @@ export const contract = {
   },
   'POST /loyalty/offer/programs/{pid}/rewards/attribute': {
     name: 'loyalty.vouchers.create',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3614,7 +3540,6 @@ export const contract = {
   },
   'POST /loyalty/offer/programs/{pid}/rewards/redeem': {
     name: 'loyalty.vouchers.redeem',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     body: 'required',
     responseType: 'object',
     fields: [
@@ -3636,7 +3561,6 @@ export const contract = {
   },
   'POST /loyalty/offer/programs/{pid}/rewards/redeem/{tid}/complete': {
     name: 'loyalty.vouchers.completeRedemption',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     responseType: 'object',
     fields: [
       'id',
@@ -3657,7 +3581,6 @@ export const contract = {
   },
   'DELETE /loyalty/offer/programs/{pid}/rewards/revoke': {
     name: 'loyalty.vouchers.revoke',
-    pathSchemas: { pid: { type: 'string', format: 'uuid' } },
     query: { attributedRewardIds: { type: 'array', items: { type: 'string' } } },
   },
 } as const;

@@ -43,9 +43,7 @@ function operationFacts(document: Contract, operation: ContractOperation, schema
   return withoutEmpty({
     name: operationName(operation),
     // Any other parameter may be any text.
-    pathSchemas: reduce(
-      pathParameters.filter(({ schema }) => schema.type === 'integer' || schema.format === 'uuid' || schema.enum),
-    ),
+    pathSchemas: reduce(pathParameters.filter(({ schema }) => schema.type === 'integer' || schema.enum)),
     pathSecrets: Object.fromEntries(secrets),
     query: reduce(queryParameters),
     requiredQuery: namesOf(queryParameters.filter(({ required }) => required)),

@@ -12,7 +12,8 @@ export function checkPath(
   { name: operation, method, path: template, pathSchemas = {} }: Operation,
   values: Readonly<Record<string, unknown>>,
 ): void {
-  // `URL` would change such a path; none in the contract is one. A value must not complete an escape such as `%2`, and openapi-fetch expands names such as `{.id}`.
+  // `URL` would change such a path; none in the contract is one. A value must not complete an escape such as `%2`, and openapi-fetch
+  // expands names such as `{.id}`.
   const isPath =
     operation !== undefined ||
     (/^\/(?!\/)[^?#\\\s]{0,2000}$/.test(template) &&

@@ -12,6 +12,8 @@ interface RequestRules {
   readonly endpoint: string;
   /** The status of a success: the lowest 2xx status that the contract lists. */
   readonly status: number;
+  /** The schemas of the path parameters with a format, which the client doesn't check. */
+  readonly path?: Readonly<Record<string, Schema>>;
   readonly body?: Schema;
   /** Whether a body whose content type isn't JSON gets a 415. Otherwise, the body gets a 400. */
   readonly has415?: boolean;

@@ -30,8 +30,8 @@ export function parseValues(
   };
 }
 
-function parsePath({ facts, match }: SandboxOperation, path: string): JsonRecord {
-  const schema = { properties: facts.pathSchemas ?? {}, additionalProperties: true };
+function parsePath({ facts, rules, match }: SandboxOperation, path: string): JsonRecord {
+  const schema = { properties: { ...facts.pathSchemas, ...rules?.path }, additionalProperties: true };
   const values = convertFields(schema, decodeValues(match(path) ?? {}));
   checkValue(schema, values, '');
   return values;
