@@ -2,9 +2,9 @@
 import type { OperationName } from '../../generated/contract.js';
 import { examples } from '../../generated/examples.js';
 import type { Schema } from '../base/operation.js';
-import type { Account } from './account/account.js';
+import { WithStatus, type Account } from './account/account.js';
 import { addProcess, startsProcess } from './account/processes.js';
-import { effectOf } from './areas/actions.js';
+import { actionOf } from './areas/actions.js';
 import { handlers } from './areas/all.js';
 import { operationsOnCollections, type JsonRecord } from './collections/facts.js';
 import { handleCollection } from './collections/handlers.js';
@@ -19,7 +19,7 @@ import { fileResponse, jsonResponse, type StoredFile } from './response/response
 /** Whether the sandbox keeps state for an operation. If not, the response is the contract's example. */
 export const hasState = (name: string): boolean =>
   name in handlers ||
-  effectOf(name) !== undefined ||
+  actionOf(name) !== undefined ||
   startsProcess(name) ||
   isBatch(name) ||
   (operationsOnCollections[name]?.role ?? 'below') !== 'below';
@@ -27,12 +27,14 @@ export const hasState = (name: string): boolean =>
 /** @throws a `Rejection` the state doesn't allow the request */
 export function runOperation(account: Account, operation: SandboxOperation, values: ParsedValues): Response {
   const { responseType } = operation.facts;
-  const body = resultOf(account, operation, values);
+  const result = resultOf(account, operation, values);
+  const { status = operation.rules?.status ?? 200, body } =
+    result instanceof WithStatus ? (result as WithStatus<unknown>) : { body: result };
   // The cast: the handler of an operation with a binary response returns a file.
   if (responseType === 'binary') return fileResponse(body as StoredFile);
   // A handler may omit a body that the contract describes.
   const isEmpty = responseType !== undefined && body === undefined;
-  return jsonResponse(isEmpty ? 204 : (operation.rules?.status ?? 200), body);
+  return jsonResponse(isEmpty ? 204 : status, body);
 }
 
 function resultOf(account: Account, operation: SandboxOperation, values: ParsedValues): unknown {
@@ -54,9 +56,11 @@ function resultOf(account: Account, operation: SandboxOperation, values: ParsedV
   if (isBatch(name)) return runBatch(account, operation, values);
   const item = findItem();
   if (startsProcess(name)) return { processId: addProcess(account, name) };
-  const effect = effectOf(name);
-  if (!onCollection || !item || !effect) return examples[name];
-  Object.assign(item, effect);
+  const action = actionOf(name);
+  if (!onCollection || !item || !action) return examples[name];
+  const problem = action.problem?.(item, values.body);
+  if (problem) throw problem;
+  Object.assign(item, action.sets);
   recordChanged(account, onCollection.collection, item, values.path);
   return exampleWith(item, examples[name]);
 }

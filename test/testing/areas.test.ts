@@ -34,6 +34,7 @@ describe('hard bounces in the sandbox', () => {
       await sandbox.report(address, 'hardBounce');
     }
     expect((await client.emails.events.list({ event: 'bounces' })).events).toHaveLength(2);
+    await client.emails.deleteHardBounces({ startDate: '2020-01-01', endDate: '2020-01-31' });
     await client.emails.deleteHardBounces({ contactEmail: 'bob@example.com' });
     expect((await client.emails.blockedContacts.list()).contacts).toMatchObject([{ email: 'alice@example.com' }]);
   });
@@ -53,10 +54,12 @@ describe("the sandbox's templates", () => {
 });
 
 describe("the sandbox's senders and domains", () => {
-  it('become active, and authenticated', async () => {
-    const { client } = checkedClient({ now });
+  it('become active with the code that was sent, and authenticated', async () => {
+    const { client, sandbox } = checkedClient({ now });
     const { id } = await client.senders.create(sender);
-    await client.senders.validate(id, { otp: 123456 });
+    const { otp = 0 } = sandbox.snapshot().senders[0]!;
+    expect(await rejection(client.senders.validate(id, { otp: otp + 1 }))).toMatchObject({ status: 400 });
+    await client.senders.validate(id, { otp });
     expect((await client.senders.list()).senders).toMatchObject([{ id, active: true }]);
     await client.domains.create({ name: 'example.com' });
     expect(await client.domains.get('example.com')).toMatchObject({ authenticated: false });

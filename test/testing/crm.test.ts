@@ -147,6 +147,8 @@ describe("the sandbox's list of companies", () => {
     ['the companies of a contact', { linkedContactsIds: 247 }, ['Cedar', 'Acme']],
     ['the names from Z to A with sortBy: name', { sortBy: 'name' }, ['Cedar', 'Birch', 'Acme']],
     ['the companies of a deal', { linkedDealsIds: dealId }, ['Birch']],
+    // The API ignores an unknown deal.
+    ['every company for an unknown deal', { linkedDealsIds: 'unknown' }, newestFirst],
   ])('has %s', async (_, query, names) => {
     const { companies } = withThreeCompanies();
     expect(namesOf(await companies.list(query))).toEqual(names);

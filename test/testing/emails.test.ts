@@ -81,7 +81,9 @@ describe('an email that is sent to the sandbox', () => {
   it('waits until its time, and can be deleted before', async () => {
     const { client, sandbox } = checkedClient({ now });
     const scheduledAt = '2026-11-28T09:00:00.000Z';
-    const { messageId = '', batchId = '' } = await client.emails.send({ ...email, scheduledAt });
+    const { data, response } = await client.emails.send({ ...email, scheduledAt }).withResponse();
+    expect(response.status).toBe(202);
+    const { messageId = '', batchId = '' } = data;
     expect(await client.emails.getScheduled(messageId)).toEqual({ scheduledAt, createdAt: start, status: 'queued' });
     expect(await client.emails.getScheduled(batchId)).toMatchObject({ count: 1 });
     expect((await client.emails.list({ messageId })).count).toBe(0);

@@ -132,6 +132,7 @@ describe("the sandbox's state does not change", () => {
   const readOnly = { name: 'Birch', attributes: { number_of_contacts: 2 } };
   const from = {
     children: [{ domains: [{ domain }, secondDomain], credits: { sms: 0, email: 5 } }, { ips: [ip] }],
+    domains: [{ domain: 'example.com', domain_name: 'example.com', authenticated: true }],
     newChild: { credits: { sms: 20 } },
     reseller: { credits: { sms: 10, email: 5 } },
     companies: [{ id: companyId, attributes: { name: 'Acme' } }],
@@ -149,6 +150,7 @@ describe("the sandbox's state does not change", () => {
     ['children.domains.create', 'no domain', 'missing_parameter', child, {}],
     ['children.domains.update', 'the name of another domain', 'duplicate_parameter', child, domain, secondDomain],
     ['children.domains.update', 'no new name', 'missing_parameter', child, domain, {}],
+    ['domains.authenticate', 'a domain that is authenticated', 'bad_request', 'example.com'],
     ['companies.update', 'null as the name', 'name', companyId, { attributes: { name: null } }],
     ['companies.update', 'an empty name as an attribute', 'name must not be empty', companyId, withoutName],
     ['companies.update', 'a read-only attribute', 'number_of_contacts is read-only', companyId, readOnly],

@@ -39,6 +39,14 @@ export function keepContent({ contents }: Account, id: string, content: object):
   if (contents.size > maxContents) contents.delete(oldest);
 }
 
+/** A response whose status isn't the operation's first. */
+export class WithStatus<Body> {
+  constructor(
+    readonly status: number,
+    readonly body: Body,
+  ) {}
+}
+
 /**
  * Returns the body of the response. A handler completes all checks before changing the state.
  *
@@ -47,7 +55,7 @@ export function keepContent({ contents }: Account, id: string, content: object):
 export type OperationHandler<Name extends OperationName> = (
   account: Account,
   values: RequestValues<Name> & { readonly item: SelectedRecord<Name> },
-) => ResponseBody<Name>;
+) => ResponseBody<Name> | WithStatus<ResponseBody<Name>>;
 
 /** The record that the operation's path selects. Reading it throws a `Rejection` if there is none. */
 type SelectedRecord<Name extends OperationName> = Name extends keyof typeof collectionOperations

@@ -24,6 +24,7 @@ interface OwnRecords {
   contacts: ContactRecord;
   files: FileRecord;
   domains: api.SenderDomain & api.DomainConfiguration;
+  senders: api.Sender & { otp?: number };
   subAccounts: SubAccountRecord;
   'subAccounts.groups': api.SubAccountGroupDetails & api.SubAccountGroupListItem;
   'loyalty.rewards': api.LoyaltyReward & api.LoyaltyRewardListItem;

@@ -12,6 +12,9 @@ export const rules: Rules = {
     filters: {
       // Documented: the parameter has the email address of a user.
       'attributes.owner': ({ attributes }, email) => isOwnedBy(attributes.owner, email),
+      // Reported: Brevo ignores an unknown deal.
+      linkedDealsIds: ({ linkedDealsIds }, id, account) =>
+        linkedDealsIds.includes(String(id)) || !isKnownDeal(account, String(id)),
     },
     checkQuery({ filters = {} }) {
       if (!Object.keys(filters).every((key) => /^attributes\../.test(key)))
@@ -61,6 +64,12 @@ function referencesOf(account: Account, companies: readonly CompanyRecord[]) {
   });
   return { linkedContacts };
 }
+
+/** A deal is known if the account has it, or if a company or a note is linked to it. */
+const isKnownDeal = (account: Account, id: string) =>
+  findBy(account, 'deals', 'id', id).size > 0 ||
+  findBy(account, 'companies', 'linkedDealsIds', id).size > 0 ||
+  findBy(account, 'notes', 'dealIds', id).size > 0;
 
 /**
  * Returns the attributes of a company after a request. Null in the body removes an attribute.

@@ -1,7 +1,7 @@
 // Emails that a program sends: what their operations do. The log, events and webhooks of an email are in send-email.ts.
 import { removeRecord } from '../collections/records.js';
 import { missingParameter, Rejection } from '../response/rejection.js';
-import { findBy, type Account, type Handlers, type Rules } from '../account/account.js';
+import { findBy, WithStatus, type Account, type Handlers, type Rules } from '../account/account.js';
 import { isSent } from '../account/email-events.js';
 import { deliverLogged, sendEmail } from '../account/send-email.js';
 import type { SentEmailRecord } from '../account/state.js';
@@ -43,7 +43,7 @@ export const handlers: Handlers = {
   'emails.send'(account, { body }) {
     const { messageIds, batchId } = sendEmail(account, body);
     const sent = body.messageVersions ? { messageIds } : { messageId: messageIds[0] ?? '' };
-    return batchId === undefined ? sent : { ...sent, batchId };
+    return batchId === undefined ? sent : new WithStatus(202, { ...sent, batchId });
   },
   'emails.getScheduled'(account, { path: { identifier }, query }) {
     const found = scheduledEmails(account, identifier).map((email) => ({
@@ -68,11 +68,14 @@ export const handlers: Handlers = {
     if (emails.length === 0) throw new Rejection(404, 'document_not_found', 'Log does not exist');
     for (const email of emails) removeRecord(account, 'emails', email);
   },
-  // Our choice: the events stay, and the dates don't matter.
-  'emails.deleteHardBounces'(account, { body: { contactEmail } }) {
-    for (const contact of [...account.state['emails.blockedContacts']])
-      if (contact.reason?.code === 'hardBounce' && (contactEmail ?? contact.email) === contact.email)
-        removeRecord(account, 'emails.blockedContacts', contact);
+  // Our choice: the events stay, and without an address and dates every block is deleted.
+  'emails.deleteHardBounces'(account, { body: { contactEmail, startDate = '', endDate = '9999' } }) {
+    for (const contact of [...account.state['emails.blockedContacts']]) {
+      const { email, blockedAt, reason } = contact;
+      const isMeant = (contactEmail ?? email) === email && reason?.code === 'hardBounce';
+      const day = blockedAt.slice(0, 10);
+      if (isMeant && day >= startDate && day <= endDate) removeRecord(account, 'emails.blockedContacts', contact);
+    }
   },
 };
 

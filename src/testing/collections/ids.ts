@@ -10,6 +10,7 @@ const firstIds: Readonly<Record<string, string>> = {
   authKey: 'sandbox-auth-key-1',
   message: '12345678901',
   sms: '1764230400123456',
+  otp: '123456',
   whatsapp: '5c1b7a0e-2f64-4d0b-9a3e-7d8f1c2b4a90',
   batch: '3b8f1c6e-2d47-4f0a-9c35-8e1a7b6d4f20',
   attachment: 'sample-download-token',
